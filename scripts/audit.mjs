@@ -35,13 +35,23 @@ if (counts === undefined) {
 } else {
   console.log('No known vulnerabilities in the packages.');
 }
-const age = browserAge(shippedVersion('@sparticuz/chromium'), newestVersion('@sparticuz/chromium'));
-console.log(age.line);
-if (age.isTooOld) process.exitCode = 1;
+const sources = { 'the registry': newestVersion('@sparticuz/chromium'), ...debian() };
+for (const [source, newest] of Object.entries(sources)) {
+  const age = browserAge(shippedVersion('@sparticuz/chromium'), newest, source);
+  console.log(age.line);
+  if (age.isTooOld) process.exitCode = 1;
+}
 console.log(notAsked());
 
 function newestVersion(name) {
   return parse(spawnSync('npm', ['view', name, 'version', '--json'], { cwd: root, encoding: 'utf8' }).stdout);
+}
+
+/** The Chromium of Debian, where this is one; its package lists say what is new. */
+function debian() {
+  const { stdout } = spawnSync('apt-cache', ['policy', 'chromium-headless-shell'], { encoding: 'utf8' });
+  const newest = /Candidate: (\d+\.[\d.]+)/.exec(stdout)?.[1];
+  return newest && { Debian: newest };
 }
 
 function shippedVersion(name) {

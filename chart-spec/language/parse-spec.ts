@@ -25,6 +25,7 @@ import { findExtendedIssues, MAX_POINT_KEYS } from './check/points/point-rules.j
 import { readPointShapes } from './check/points/point-shapes.js';
 import { sanitizedCopy } from './check/sanitize.js';
 import { findSizeIssues } from './check/size-limits.js';
+import { languageOfSeries } from './language-of-data.js';
 import { missingData, withEmptySeries, withSampleData } from './missing-data.js';
 import { normalizeSpec } from './normalize.js';
 import { toIssues } from './schema/joi-issues.js';
@@ -116,6 +117,8 @@ function parseOne(
   readPointShapes(body);
   readNumberTexts(body, warnings);
   arrangePoints(body, isAsked, warnings);
+  const language = languageOfSeries(body);
+  if (language !== undefined) body['locale'] = language;
   const isExtended = isAsked || readsExtended(body['type'], types);
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);

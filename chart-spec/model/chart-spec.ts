@@ -153,6 +153,8 @@ export interface Composition {
   color?: string;
   /** The index of the series that is what is missing to the whole. */
   rest?: number;
+  /** The series whose values stand in pairs, which are written with the same decimals. */
+  pairs?: number[];
   race?: Race;
   /** The texts at both ends of the scale of a gauge. */
   ends?: [string, string];

@@ -91,7 +91,7 @@ function intlWriter(format: JsonObject, locale: string, ownDigits: number | unde
   const byDefault = ownDigits === undefined ? ownValue(DEFAULT_DIGITS, plainText(style)) : exactly(ownDigits);
   const fraction = typeof digits === 'number' ? exactly(digits) : hasDigits(format) ? {} : byDefault;
   const shape = shapeOf(format);
-  return neverAsZero(new Intl.NumberFormat(locale, { ...shape, ...fraction }), shape, locale);
+  return neverAsZero(numberFormat(locale, { ...shape, ...fraction }), shape, locale);
 }
 
 /** A format that leaves the decimals open. */

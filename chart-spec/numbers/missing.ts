@@ -1,17 +1,25 @@
 /** What people and programs write where there is no value, in lower case. `:` and `..` are those of statistical offices. */
-const MISSING_WORDS = new Set(
-  `- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none undefined nat <na> \\n n.d. n/d nd unavailable k.a. k. a. s.o. н/д missing
-  (missing) #div/0! #ref! #value! #num! #name? #wert! #bezug! #null! #error!`
+const MISSING_WORDS = new Set([
+  ...`- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none undefined nat <na> \\n n.d. n/d nd unavailable k.a. s.o. n.v. -.- -,- н/д missing
+  (missing) #div/0! #ref! #value! #num! #name? #wert! #bezug! #null! #error! b.d. b/d s/d s.d. n.c. n/c tbd tba データなし 欠測 无数据 無資料 暂无 없음`
     .split(/\s/)
     .filter((word) => word !== ''),
-);
+  ...`k. a.,no data,not available,not applicable,not reported,keine angabe,keine angaben,keine daten,nicht verfügbar,nicht erhoben,brak danych,sin datos,
+  sin dato,no disponible,sem dados,sem informação,não disponível,aucune donnée,pas de données,non disponible,non communiqué,geen gegevens,geen data,niet bekend,
+  nessun dato,non disponibile,dato mancante,нет данных,немає даних,ingen data,uppgift saknas,ei tietoa,veri yok,bez údajů,データ無し,لا توجد بيانات,אין נתונים`
+    .split(',')
+    .map((phrase) => phrase.trim()),
+]);
 /** Longer texts are not among these words. */
-const MAX_CHARS = 12;
+const MAX_CHARS = Math.max(...[...MISSING_WORDS].map(({ length }) => length));
 
 /** What the normal form has in the place of a figure without data. */
 export const MISSING = '—';
 /** What is drawn in its place, and in that of a figure that cannot be computed. */
 export const DASH = '–';
+
+/** `(null)`, `N/A*`, `—%` */
+const SIGNS = /^\(|\s?[)%*]$/g;
 
 /** Whether a text stands for a missing value: it is empty, or one of the words for it. */
 export function isMissing(text: string): boolean {
@@ -19,5 +27,7 @@ export function isMissing(text: string): boolean {
   const isDigit = first >= 48 && first <= 57;
   if (isDigit || (text.length > MAX_CHARS && text.trim() !== '')) return false;
   const word = text.trim().toLowerCase();
-  return word === '' || MISSING_WORDS.has(word);
+  return (
+    word === '' || MISSING_WORDS.has(word) || (/^\D+[)%*]$/.test(word) && MISSING_WORDS.has(word.replace(SIGNS, '')))
+  );
 }

@@ -11,8 +11,9 @@ export const SMALLEST_PLAIN_NUMBER = 1e-4;
 const formats = new Map<string, Intl.NumberFormat>();
 const CACHE_LIMIT = 200;
 
-/** @returns a kept format; making one takes longer than using it */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** @returns a kept format; making one takes longer than using it. Compact numbers in full have separators as others do: 5.000 beside 10.000. */
+export function numberFormat(locale: string, given: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const options = given.notation === 'compact' ? { useGrouping: 'auto' as const, ...given } : given;
   const key = locale + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;

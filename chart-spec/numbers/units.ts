@@ -8,16 +8,33 @@ const UNITS = new Set(
   nm µm μm mm cm dm m km mi mile miles ft in yd m² m2 km² km2 ft² sqm sqft sq.ft ha ac acres m³ m3 l L ml mL cl dl hl gal
   µg μg mg g kg t lb lbs oz kt Mt Gt tCO2 mph km/h kmh kph m/s kn
   mW W kW MW GW TW Wh kWh MWh GWh TWh mV V kV mA A Ah mAh Ω Hz kHz MHz GHz J kJ MJ GJ cal kcal Pa hPa kPa MPa bar mbar psi
-  °C °F °c °f ℃ ℉ ° dB dBm lx lm mg/l mg/L µg/m³ μg/m³ mmol/l mmHg g/l kg/m³ px pt pts rpm bpm fps rps req/s req/min /s /min /h x × pcs Stk
+  °C °F °c °f ℃ ℉ ° dB dBm lx lm mmHg px pt pts rpm bpm fps rps req/s req/min /s /min /h x × pcs Stk
+  ct ¢ BTC ETH FTE ops people users Stück CO2e tCO2e kgCO2e MWp kWp
   人 件 個 台 名 명 건 개 시간 時間 分 秒 日 年`
     .split(/\s+/)
     .filter((unit) => unit !== ''),
 );
 const PERCENT = new Set(['%', '％', '٪', 'pct', 'percent']);
 
+/** What is counted, or paid, for each of something. */
+const COUNTED = /^(?:\p{Sc}|[A-Z]{3}|ct|mmol|mol|g|l)$/u;
+
 /** @param text without spaces around it */
 export function isUnit(text: string): boolean {
-  return UNITS.has(text) || UNITS.has(text.replaceAll(' ', '')) || (text.endsWith('.') && UNITS.has(text.slice(0, -1)));
+  return (
+    UNITS.has(text) ||
+    UNITS.has(text.replaceAll(' ', '')) ||
+    (text.endsWith('.') && UNITS.has(text.slice(0, -1))) ||
+    isQuotient(text)
+  );
+}
+
+/** `€/m²`, `EUR/kWh`, `l/100 km`, `mg/L` */
+function isQuotient(text: string): boolean {
+  const at = text.indexOf('/');
+  if (at < 1) return false;
+  const [part, whole] = [text.slice(0, at), text.slice(at + 1).replace(/^100 ?(?=km$|g$|ml$)/, '')];
+  return (UNITS.has(part) || COUNTED.test(part)) && UNITS.has(whole);
 }
 
 export function isPercentSign(text: string): boolean {

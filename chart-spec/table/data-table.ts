@@ -1,21 +1,22 @@
 /** `data: {csv}`, `{rows}` and `{records}`: a table instead of labels and datasets. See docs/spec/data.md. */
 
 import type { JsonObject } from '../model/chart-spec.js';
-import { MAX_DATASETS } from '../model/constants.js';
 import type { SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
 import type { WarningList } from '../model/messages.js';
 import { isTimeZone } from '../time/time-zones.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { areRow } from '../words/sequences.js';
+import { inLanguageOf } from './columns/column-language.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, judgeTable } from './judge.js';
 import { withNestedNames } from './nested-names.js';
 import { withOperationWords } from './operation-words.js';
-import { type Frame, haveOneUnit, labelText, type OperationContext } from './operations/frame.js';
+import { type Frame, haveOneUnit, inOneUnit, labelText, type OperationContext } from './operations/frame.js';
 import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
 import type { ChosenColumns } from './roles/chosen.js';
 import { notValues, type Reason } from './roles/not-values.js';
+import { columnsOfPoints } from './roles/points.js';
 import type { Roles } from './roles/roles.js';
 import type { Grid } from './source/grid.js';
 import { gridOfRecords, gridOfRows } from './source/rows-grid.js';
@@ -88,7 +89,9 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
     },
     issues,
   );
-  return issues.items.length === 0 && hasRightSize(table, grid, issues) ? table : undefined;
+  if (issues.items.length > 0 || !hasRightSize(table, grid, issues)) return undefined;
+  const hasOneUnit = shape.form === 'numbersAtLabels' && shape.hasOneUnit && table.chosen.values === undefined;
+  return hasOneUnit ? { ...table, roles: inOneUnit(table.roles) } : table;
 }
 
 /** Whether the type draws any number of labels, and its columns have no meanings of their own. */
@@ -105,11 +108,12 @@ function takesNamesAsLabels(shape: TableShape): boolean {
 /** The specification that a judged table stands for, after its operations. */
 export function expandJudged(
   shape: TableShape,
-  spec: Fields,
+  given: Fields,
   table: JudgedTable,
   issues: IssueList,
   warnings: WarningList,
 ): { spec: Fields; summary: TableSummary } | undefined {
+  const spec = inLanguageOf(table.columns, given);
   const data = spec['data'] as Fields;
   const { type } = spec;
   const { path, found, roles, columns } = table;
@@ -249,14 +253,17 @@ function ownColumns(
   const shown = frame.columns.filter((column) => !isHidden(column));
   const usable =
     shown.some(isNumeric) || isTable ? shown : frame.columns.filter((column) => !chosen.ignore.includes(column));
-  const columns = isTable ? usable : chosenFirst(usable, frame, chosen);
-  const arranged = spec['type'] === 'scatter' || spec['type'] === 'bubble' ? asPoints(columns, frame) : columns;
+  const ordered = isTable ? usable : chosenFirst(usable, frame, chosen);
+  const columns = columnsOfPoints(spec['type'], ordered, frame, chosen.values ?? []);
   return {
     // Numbers with spaces between could be read as one.
-    columns: arranged.map((column) => (areTexts(column) ? { ...column, kind: 'text' } : column)),
+    columns: columns.map((column) => (areTexts(column) ? { ...column, kind: 'text' } : column)),
     ignored: frame.columns
-      .filter((column) => !columns.includes(column))
-      .map((column) => ({ column, reason: reasons.get(column) ?? 'ignored' })),
+      .filter(({ cells }) => !columns.some((column) => column.cells === cells))
+      .map((column) => ({
+        column,
+        reason: reasons.get(column) ?? (ordered.includes(column) ? 'row numbers' : 'ignored'),
+      })),
   };
 }
 
@@ -267,23 +274,6 @@ function chosenFirst(columns: readonly TableColumn[], frame: Frame, chosen: Chos
   const texts = columns.filter((column) => !isNumeric(column));
   const isNamed = (column: TableColumn) => chosen.label !== undefined && column.name === label?.name;
   return [...texts.filter(isNamed), ...texts.filter((column) => !isNamed(column)), ...numbers];
-}
-
-const SERIES_NAME = /^(?:series|group|category|type)$/i;
-const MAX_POINT_NUMBERS = 3;
-
-/** The texts of points name their series where the client says so, or where each stands at several points. */
-function asPoints(columns: readonly TableColumn[], { series, rowCount }: Frame): TableColumn[] {
-  const texts = columns.filter(({ kind }) => kind === 'text');
-  if (series === undefined && texts.some(({ name }) => SERIES_NAME.test(name))) return [...columns];
-  const isGroup = ({ cells }: TableColumn) => {
-    const distinct = new Set(cells).size;
-    return distinct > 1 && distinct <= MAX_DATASETS && distinct <= rowCount / 2 && !cells.includes('');
-  };
-  const numbers = columns.filter(isNumeric).length;
-  const group =
-    texts.find(({ name }) => name === series?.name) ?? (numbers <= MAX_POINT_NUMBERS ? texts.find(isGroup) : undefined);
-  return columns.map((column) => (column === group ? { ...column, name: 'series' } : column));
 }
 
 function summaryOf(

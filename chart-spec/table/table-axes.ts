@@ -4,7 +4,8 @@ import { columnName, type WarningList } from '../model/messages.js';
 import { unitName } from '../numbers/number-column.js';
 import type { NumberUnit } from '../numbers/read-number.js';
 import { isObject } from '../values/json.js';
-import { magnitudeOfHeader, type TableColumn } from './columns/table-column.js';
+import { magnitudeOfHeader } from './columns/header-units.js';
+import type { TableColumn } from './columns/table-column.js';
 import type { NumbersAtLabels } from './table-shape.js';
 
 type Fields = Record<string, unknown>;

@@ -118,7 +118,9 @@ function readCells(table: Table): Reading {
       v: values[column]?.[row] ?? null,
     })),
   );
+  const counted = across && columns[0]?.name;
   const datasets = Array.from({ length: Math.ceil(cells.length / MAX_POINTS) }, (_, part) => ({
+    ...(counted && { label: counted }),
     data: cells.slice(part * MAX_POINTS, (part + 1) * MAX_POINTS),
   }));
   return { labels: [], datasets, units: { labels: columns } };

@@ -4,6 +4,7 @@ import { IssueList } from '../model/issue-list.js';
 import type { TableColumn } from './columns/table-column.js';
 import { expandJudged, judgeTableOf, type TableSummary } from './data-table.js';
 import type { JudgedTable } from './judge.js';
+import { oldestFirst } from './operations/order-of-time.js';
 import type { Reason } from './roles/not-values.js';
 import type { Cell } from './source/grid.js';
 import type { TableShape } from './table-shape.js';
@@ -26,6 +27,8 @@ export interface TableReading {
   rows: Cell[][];
   /** The row of the file in which each of them stands, from 1. */
   rowNumbers: number[];
+  /** Their places from the oldest to the newest, where they stand otherwise. */
+  oldestFirst?: number[];
   columns: ReadColumn[];
   /** Lines that stand above and below the table. */
   above: string[];
@@ -35,6 +38,8 @@ export interface TableReading {
   notes: string[];
   /** The type that was asked for, else the one that suits the shape of the table. */
   type: string;
+  /** The language in which the table is written, where the specification names none and the table shows one. */
+  locale?: string;
   /** What cannot be read or drawn; the columns may be known still. */
   issues: SpecIssue[];
   /** As the answers of the API say it. Absent where `issues` are. */
@@ -70,17 +75,25 @@ export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: F
   const notes: string[] = [];
   const expanded = table && expandJudged(shapeOf(type), spec, table, issues, { add: (line) => notes.push(line) });
   const isDrawn = expanded !== undefined && issues.items.length === 0;
+  const locale = given['locale'] === undefined ? expanded?.spec['locale'] : undefined;
+  if (table && typeof locale === 'string')
+    notes.push(
+      `${table.path}: dates and numbers are written as in "${locale}", as in the table. locale says otherwise.`,
+    );
+  const order = table && oldestFirst({ ...table.roles, rowCount: table.found.body.length }, type);
   return {
     header: table?.found.names ?? [],
     hasHeader: table?.found.hasHeader !== false,
     rows: table?.found.body.map(({ cells }) => cells) ?? [],
     rowNumbers: table?.found.body.map(({ number }) => number) ?? [],
+    ...(order && { oldestFirst: order.rows }),
     columns: table ? columnsOf(table) : [],
     above: table?.found.above ?? [],
     below: table?.found.below ?? [],
     totals: table?.found.totals ?? [],
     notes,
     type,
+    ...(typeof locale === 'string' && { locale }),
     issues: issues.items,
     ...(isDrawn && { table: expanded.summary, spec: expanded.spec }),
   };

@@ -21,6 +21,8 @@ export interface NumbersAtLabels extends AnyShape {
   empty?: 'gap' | 'total';
   /** Whether a series has an axis of its own by the name of its column: its unit is not that of the others. */
   hasOwnAxis?(name: string): boolean;
+  /** Whether all values are parts of one whole: columns in another unit than the first are left out. */
+  hasOneUnit?: boolean;
   /** Where the unit of the values is written. Default: at the axis. */
   unitsAt?: 'labels';
   /** When columns named by times are labels, and their rows are series: there are two of them, or enough for a line. Default: never. */

@@ -24,13 +24,18 @@ export interface Reading {
 const DAY_MS = 86_400_000;
 /** No label that is read here, and no date with its time, is longer. Bounds the time of the patterns. */
 export const MAX_LABEL_CHARS = 80;
+/** Years from 2440 on are those of the Buddhist calendar. */
 export function yearOf(digits: string): number {
-  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+  const year = digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+  return year >= FIRST_BUDDHIST_YEAR && year < LAST_BUDDHIST_YEAR ? year - BUDDHIST_YEARS : year;
 }
+const FIRST_BUDDHIST_YEAR = 2440;
+const LAST_BUDDHIST_YEAR = 2650;
+const BUDDHIST_YEARS = 543;
 
 type Read = (label: string, locale: string) => Reading | undefined;
 
-/** `January`, `Jan`, `Jan 2025`, `enero de 2025`, `Jan '25`, `2025 Jan`, `2025年1月`. */
+/** `January`, `Jan`, `1月`, `Jan 2025`, `enero de 2025`, `Jan '25`, `2025 Jan`, `2025年1月`. */
 const month: Read = (label, locale) => {
   const alone = monthNamed(label, locale);
   if (alone) return { unit: 'month', at: alone.month, bare: shorter(alone.short, label) };
@@ -49,14 +54,20 @@ function shorter(short: string, written: string): string {
   return short.length < written.length ? short : written;
 }
 
-/** `2025-01`, `2025/01`, `2025M01`, `01/2025`. */
+/** `2025-01`, `2025/01`, `2025M01`, `2025年1月`, `01/2025`. */
 const yearMonth: Read = (label) => {
   const [, inFront, behind] = /^(0?[1-9]|1[0-2])[/.-](\d{4})$/.exec(label) ?? [];
   if (behind !== undefined) {
     const year = Number(behind);
     return { unit: 'month', at: year * 12 + Number(inFront) - 1, year, bare: label, full: label };
   }
-  const [, year, digits] = /^(\d{4})[-/M](0[1-9]|1[0-2]|(?<=\/)[1-9])$/.exec(label) ?? [];
+  const [, eastern, bare, month] = /^(?:(\d{4})[年년]\s?)?((0?[1-9]|1[0-2])[月월])$/.exec(label) ?? [];
+  if (bare !== undefined && eastern === undefined) return { unit: 'month', at: Number(month) - 1, bare };
+  if (bare !== undefined) {
+    const ofYear = Number(eastern);
+    return { unit: 'month', at: ofYear * 12 + Number(month) - 1, year: ofYear, bare, full: label };
+  }
+  const [, year, digits] = /^(\d{4})[-/M](0[1-9]|1[0-2]|(?<=[/-])[1-9])$/.exec(label) ?? [];
   if (year === undefined) return undefined;
   const at = Number(year) * 12 + Number(digits) - 1;
   return { unit: 'month', at, year: Number(year), dateMs: Date.UTC(Number(year), Number(digits) - 1, 1) };
@@ -138,11 +149,13 @@ const clock: Read = (label) => {
 
 /** `Jan 5`, `5 Jan`, `Jan 5, 2025`, `5. Januar 2025`, `5 de enero de 2025`, `5-Jan-25`, `05JAN2025`, `2025. jan. 5.` */
 const monthDay: Read = (label, locale) => {
-  const first = /^(\p{L}+\.?)\s(\d{1,2})(?:,?\s(\d{4}))?$/u.exec(label);
+  const first = /^([\p{L}\p{M}]+\.?)\s(\d{1,2})(?:,?\s(\d{4}))?$/u.exec(label);
   const second = first
     ? null
-    : /^(\d{1,2})(?:\.|er|º|st|nd|rd|th)?[\s/-]?(?:de )?(\p{L}+\.?)(?:(?:,| del?)?[\s/-]?(\d{4}|\d{2}))?$/u.exec(label);
-  const last = first || second ? null : /^(\d{4})\.?[\s/-](\p{L}+\.?)[\s/-](\d{1,2})\.?$/u.exec(label);
+    : /^(\d{1,2})(?:\.|er|º|st|nd|rd|th)?[\s/-]?(?:de |ב)?([\p{L}\p{M}.]+)(?:(?:,| del?)?[\s/-]?(\d{4}|\d{2})\.?)?$/u.exec(
+        label,
+      );
+  const last = first || second ? null : /^(\d{4})\.?[\s/-]([\p{L}\p{M}]+\.?)[\s/-](\d{1,2})\.?$/u.exec(label);
   const [name, digits, yearText] = first
     ? first.slice(1)
     : second

@@ -41,12 +41,20 @@ export function monthNamed(name: string, locale: string): MonthName | undefined 
   return namesOf(locale).get(key) ?? namesOf('en').get(key === 'sept' ? 'sep' : key);
 }
 
+/** The names of all months of a language, in small letters and without marks. */
+export function monthNamesOf(language: string): Iterable<string> {
+  return namesOf(language).keys();
+}
+
 /** Languages of tables, in the order in which they are tried. Croatian months have the names of other months in Polish and Czech. */
-const LANGUAGES =
-  'de fr es pt it nl pl sv da nb fi cs tr ru uk hu ro el bg sk sl lt lv et ca id vi ja ko zh ar fa he hi'.split(' ');
+export const TABLE_LANGUAGES =
+  'de fr es pt it nl pl sv da nb fi cs tr ru uk hu ro el bg sk sl lt lv et ca id vi ja ko zh ar fa he hi th bn hr'.split(
+    ' ',
+  );
 /** A word beside a year, or a day: `janv. 2025`, `5 mai`. */
-const WORD_IN_DATE = /^(?:\p{L}+\.?,?\s)?(?:\d{1,4}\.?[\s/-](?:de )?)?(\p{L}{3,14})\.?(?:(?: de)?[\s/-]\d{1,4}\.?)?$/u;
-const NAME = /^\p{L}{3,14}\.?$/u;
+const WORD_IN_DATE =
+  /^(?:\p{L}+\.?,?\s)?(?:\d{1,4}\.?[\s/-](?:de |ב)?)?([\p{L}\p{M}.]{3,14}?)\.?(?:(?: de)?[\s/-]\d{1,4}\.?(?: [гр]\.)?)?$/u;
+const NAME = /^[\p{L}\p{M}]{3,14}\.?$/u;
 const WORDS_ASKED = 12;
 const languagesOfWords = new Map<string, string | undefined>();
 const WORDS_LIMIT = 500;
@@ -63,7 +71,7 @@ export function languageOfMonths(texts: readonly string[], locale: string): stri
 
 function languageOfWord(word: string): string | undefined {
   if (languagesOfWords.has(word)) return languagesOfWords.get(word);
-  const language = LANGUAGES.find((one) => namesOf(one).has(word));
+  const language = TABLE_LANGUAGES.find((one) => namesOf(one).has(word));
   if (languagesOfWords.size >= WORDS_LIMIT) languagesOfWords.clear();
   languagesOfWords.set(word, language);
   return language;

@@ -4,6 +4,7 @@
  */
 
 import { isMissing } from '../numbers/missing.js';
+import { withPlainCharacters } from '../numbers/plain-characters.js';
 import { type DayOrder, dayOrder, type NumericDate } from './day-order.js';
 import { MAX_LABEL_CHARS, readLabel, yearOf } from './label-patterns.js';
 import { languageOfMonths } from './month-names.js';
@@ -41,10 +42,16 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
 /** In any language: `Mo 5.5.2025`, `lundi, 5 mai 2025`. */
 const WEEKDAY_OF_NUMBERS = /^(?:\p{L}+\.?,|\p{L}{2,4}\.?)\s+(?=\d{1,4}[./-]\d)/u;
-const ANY_WEEKDAY = /^(?:\p{L}+\.?,\s+|\p{L}{2,4}\.?\s+(?=\d))/u;
-/** As web servers, C and compact ISO 8601 write them: `10/Oct/2024:13:55:36`, `Fri Mar  1 09:12:00 2024`, `20240301T091200Z`. */
+const ANY_WEEKDAY = /^(?:\p{L}+\.?,\s+|\p{L}{2,4}\.?\s+(?=\d)|\p{L}{5,14}\s+(?=\d{1,2}[.\s]))/u;
+/** As web servers, SAS, C, compact ISO 8601, Finnish and Chinese clocks write them: `10/Oct/2024:13:55:36`, `Fri Mar  1 09:12:00 2024`, `20240301T091200Z`. */
 const FORMS_OF_PROGRAMS: readonly [form: RegExp, plain: string][] = [
-  [/^(\d{1,2}\/\p{L}{3}\/\d{4}):(?=\d)/u, '$1 '],
+  [/^(\d{1,2}\/\p{L}{3}\/\d{4}|\d{1,2}\p{L}{3}\d{4}):(?=\d)/u, '$1 '],
+  [/^(\d{1,2}[./]\d{1,2}[./]\d{4}),? (?:klo )?(\d{1,2})\.(\d{2})$/, '$1 $2:$3'],
+  [/^(\d{1,2}[./]\d{1,2}[./]\d{4}),? (?:klo )?(\d{1,2})\.(\d{2})\.(\d{2})$/, '$1 $2:$3:$4'],
+  [/(?<=[日일] ?)(?:上午|午前|오전) ?(\d{1,2}:[\d:]{2,5})$/, ' $1 am'],
+  [/(?<=[日일] ?)(?:下午|午後|오후) ?(\d{1,2}:[\d:]{2,5})$/, ' $1 pm'],
+  // The clocks are those of the place; the letters mean several zones.
+  [/(?<=:\d{2}(?: [AP]M)?) (?!GMT|UT$)(?:[A-Z]{1,3}[SD]?T|MEZ|MESZ|CEST|WEST|EEST)$/, ''],
   [/^\p{L}{3} (\p{L}{3}) +(\d{1,2}) ([\d:]{8}) (?:UTC |GMT )?(\d{4})$/u, '$2 $1 $4 $3'],
   [/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(?=Z|[+-]|$)/, '$1-$2-$3T$4:$5:$6'],
 ];
@@ -82,7 +89,7 @@ export class DateColumn {
   /** @param locale BCP 47: the language of the names of months, and of the order of day and month where the column does not show it */
   constructor(texts: readonly string[], locale: string) {
     this.#texts = texts;
-    const dates = texts.map((text) => text.trim()).filter((text) => text.length <= MAX_LABEL_CHARS);
+    const dates = texts.map(plainText).filter((text) => text.length <= MAX_LABEL_CHARS);
     const { isDayFirst, isGuessed } = orderOf(dates, locale);
     const language = languageOfMonths(dates, locale);
     const given = dates.filter((text) => !isMissing(text));
@@ -100,10 +107,11 @@ export class DateColumn {
 
   /** Undefined for a text that names no day, month or year. */
   read(text: string): DateReading | undefined {
-    const trimmed = text.trim();
-    if (trimmed.length > MAX_LABEL_CHARS) return undefined;
-    if (!this.#known.has(trimmed)) this.#known.set(trimmed, readDate(trimmed, this.#manner));
-    return this.#known.get(trimmed);
+    if (this.#known.has(text)) return this.#known.get(text);
+    const plain = plainText(text);
+    const date = plain.length > MAX_LABEL_CHARS ? undefined : readDate(plain, this.#manner);
+    this.#known.set(text, date);
+    return date;
   }
 
   /** The date in ISO 8601, without an offset where the text has none. */
@@ -168,6 +176,11 @@ export class DateColumn {
     if (steps.every((step) => step >= 0)) return 'rising';
     return steps.every((step) => step <= 0) ? 'falling' : 'mixed';
   }
+}
+
+/** With digits of all scripts as those of ASCII, and without the marks of direction that Windows writes into dates. */
+function plainText(text: string): string {
+  return withPlainCharacters(text).trim();
 }
 
 /** As the class `DateColumn` says. */

@@ -162,7 +162,8 @@ const WEEKDAYS_LIMIT = 50;
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-function weekdaysOf(language: string): ReadonlySet<string> {
+/** The names of weekdays, in small letters and without marks. */
+export function weekdaysOf(language: string): ReadonlySet<string> {
   const known = weekdays.get(language);
   if (known !== undefined) return known;
   const names = new Set<string>();

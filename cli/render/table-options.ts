@@ -19,10 +19,13 @@ export function tableFields({ columns, series, where, groupBy, aggregate, transp
   };
 }
 
+/** Commas stand between names, and between roles too. */
+const COMMA_BEFORE_ROLE = /,(?=\s*(?:label|series|values|size|ignore)\s*=)/g;
+
 /** `label=Month; values=Sales,Costs` */
 function rolesOf(text: string): Fields {
   return Object.fromEntries(
-    partsOf(text).map((part) => {
+    partsOf(text.replace(COMMA_BEFORE_ROLE, ';')).map((part) => {
       const [role = '', names] = part.split('=').map((each) => each.trim());
       if (names === undefined)
         throw new CliError(`--columns: "${part}" must be a role and a name such as label=Month`, EXIT_INPUT);

@@ -1,5 +1,6 @@
 import { scaleOf } from '../../chart-spec/describe.js';
 import type { ThemedPlan } from '../chart/chart-plan';
+import { axesOf } from '../chart/chart-types';
 import { quietColors } from '../chart/quiet-names';
 import { differenceOf, labOf } from '../theme/color-vision';
 import { contrast, mix } from '../theme/contrast';
@@ -11,6 +12,8 @@ const AGAINST = ['#c2410c', '#0369a1'];
 const STRONGEST_SHARE = 0.4;
 /** The contrast of the palest color with the background. Paler marks would get an edge. */
 const LEAST_CONTRAST = 2.05;
+/** The same around a middle, where the smallest values are the smallest areas, and half transparent. */
+const LEAST_RADIAL_CONTRAST = 3.6;
 /** Halvings of the way from the background to the strongest color: finer than a step of a channel. */
 const HALVINGS = 8;
 
@@ -31,10 +34,11 @@ export function orderedColors(
   const isFar = (color: string) => differenceOf(labOf(color), labOf(base));
   const against = isFar(first) >= isFar(second) ? first : second;
   const strongest = opaqueColor(theme.textPrimary, background);
+  const least = axesOf(spec.type) === 'radial' ? LEAST_RADIAL_CONTRAST : LEAST_CONTRAST;
   // The eye sees even steps where the contrast grows by even factors, not the share of a color.
   const step = (color: string, strength: number) => {
     const end = mix(strongest, color, STRONGEST_SHARE);
-    const wanted = LEAST_CONTRAST * (contrast(end, background) / LEAST_CONTRAST) ** strength;
+    const wanted = least * (contrast(end, background) / least) ** strength;
     const isPaler = wanted <= contrast(color, background);
     return shadeBetween(
       isPaler ? background : color,

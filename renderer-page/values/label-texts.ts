@@ -33,6 +33,12 @@ function valuesOf(dataset: Dataset): number[] {
   return dataset.data.flatMap(labeledValues).filter(Number.isFinite);
 }
 
+/** The values that decide the decimals of a series: its own, and those of the series that it is in pairs with. */
+function comparedValues({ data, composition }: ChartSpec, dataset: Dataset): number[] {
+  const pairs = (composition?.pairs ?? []).flatMap((at) => data.datasets[at] ?? []);
+  return pairs.some(({ label }) => label === dataset.label) ? pairs.flatMap(valuesOf) : valuesOf(dataset);
+}
+
 const NEARLY = 0.05;
 
 /** The format of shares in a stack: those of all series are parts of the same wholes, and have the same decimals, of which one is enough. */
@@ -52,7 +58,7 @@ export function formattedTexts(spec: ChartSpec): LabelWriter {
     const known = new WeakMap<Dataset, NumberWriter>();
     return (value, dataset) => {
       const writerFor = (values: number[]) => inFormat(path, () => numberWriter('labels', { values, format, locale }));
-      const write = (dataset && known.get(dataset)) ?? writerFor(dataset ? valuesOf(dataset) : [value]);
+      const write = (dataset && known.get(dataset)) ?? writerFor(dataset ? comparedValues(spec, dataset) : [value]);
       if (dataset) known.set(dataset, write);
       return write(value);
     };
@@ -80,7 +86,7 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
   const writerFor = (dataset: Dataset) => {
     const id = axisOfValues(plan, dataset);
     // Cells and areas of all series are compared with one another.
-    const values = id === undefined ? plan.spec.data.datasets.flatMap(valuesOf) : valuesOf(dataset);
+    const values = id === undefined ? plan.spec.data.datasets.flatMap(valuesOf) : comparedValues(plan.spec, dataset);
     const format = id === undefined ? undefined : formatOf(axes.get(id).format, plan.spec);
     const path = `options.scales.${id}.ticks.format`;
     if (format === undefined && dataset.data.every(isRange) && mayBeSpansOfYears(values))

@@ -58,6 +58,29 @@ describe('places of annotations', () => {
     ]);
   });
 
+  it('of lines leave the values of bars at their ends', async () => {
+    const label = { display: true, content: 'Goal 493', position: 'end' };
+    const line = { type: 'line', xMin: 493, xMax: 493, label };
+    const values = [790, 670, 620, 585, 560, 500, 450, 430, 410, 395, 340];
+    const { texts } = await drawOnly(
+      page,
+      chart('bar', {
+        data: { labels: values.map((_value, at) => `Town ${at}`), datasets: [{ label: 'Rent', data: values }] },
+        options: { indexAxis: 'y', plugins: { datalabels: {}, annotation: { annotations: { line } } } },
+        width: 700,
+        height: 500,
+      }),
+    );
+    const at = (text: string) => texts.find((one) => one.text === text);
+    const lefts = values.map((value) => at(`${value}`)?.left ?? Number.NaN);
+    expect(lefts[0]).to.be.greaterThan(lefts[4] ?? Number.NaN);
+    expect(lefts[5]).to.be.greaterThan(lefts.at(-1) ?? Number.NaN);
+    // Beside the bar that ends at the line it would read as its value.
+    const goal = at('Goal 493');
+    const isBeside = (value: number) => Math.abs((at(`${value}`)?.bottom ?? 0) - (goal?.bottom ?? 0)) < 8;
+    expect(values.filter((value) => value >= 493).filter(isBeside)).to.deep.equal([]);
+  });
+
   it('of texts are kept free by data labels', async () => {
     for (const yAdjust of [-30, -20, -14]) {
       const text = { type: 'label', xValue: 'Wed', yValue: 12, yAdjust, content: 'Launch' };

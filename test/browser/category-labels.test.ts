@@ -5,6 +5,7 @@ import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { list, pairs } from '../support/list.js';
+import { drawnNotes } from './drawn-notes.js';
 import { outside, overlaps } from './text-boxes.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -57,6 +58,51 @@ describe('category labels', () => {
     const row = texts.filter(({ corners }) => lowest - (corners[1]?.y ?? 0) < 8 && (corners[1]?.y ?? 0) > 100);
     return row.sort((a, b) => a.left - b.left).map(({ text }) => text);
   };
+
+  it('are smaller on a slide before they are tilted', async () => {
+    const steps =
+      'Net debt, start;Operating cash flow;Working capital;Capital expenditure;Acquisitions;Disposals;Dividends;Buy-backs;Currency and other;Net debt, end';
+    const header = { title: 'Net debt fell by $310 million' };
+    for (const type of ['bar', 'waterfall'] as const) {
+      const texts = await draw(type, steps.split(';'), { width: 1280, height: 720, header });
+      const names = texts.filter(({ text }) => /cash flow|expenditure|Acquisitions/.test(text));
+      expect(names).to.have.length(3);
+      expect(names.every(isFlat)).to.equal(true);
+    }
+  });
+
+  it('around a web are smaller in a large image before they are cut', async () => {
+    const skills =
+      'Fachwissen,Kommunikation und Verhandlung,Führung,Belastbarkeit,Selbstorganisation,Fremdsprachen,Analytisches Denken,Kundenorientierung';
+    const header = { title: 'Vier Kandidaten im Vergleich' };
+    const texts = await draw('radar', skills.split(','), { width: 1080, height: 1080, header });
+    expect(texts.filter(({ text }) => text.includes('…'))).to.deep.equal([]);
+  });
+
+  it('of nodes are smaller in a large image before one is left out', async () => {
+    const ways = ['Vocational training', 'Direct placement', 'Private job boards', 'No measure'];
+    const ends = [
+      'Permanent contract',
+      'Fixed-term contract',
+      'Still looking after twelve months',
+      'Left the labour market',
+    ];
+    const flows = ways.flatMap((way, at) => [
+      { from: 'Registered with the agency', to: way, flow: 200 },
+      { from: way, to: ends[at] ?? '', flow: 120 },
+      { from: way, to: ends[(at + 1) % ends.length] ?? '', flow: 80 },
+    ]);
+    const header = { title: 'How 1,000 job seekers found (or did not find) work', subtitle: 'Twelve months later' };
+    const spec = chart('sankey', {
+      data: { labels: [], datasets: [{ data: flows }] },
+      header,
+      width: 1280,
+      height: 720,
+    });
+    expect(await drawnNotes(page, spec)).to.deep.equal([]);
+    const texts = (await drawnTexts(page, spec)).map(({ text }) => text).join(' ');
+    for (const name of [...ways, ...ends]) expect(texts).to.include(name.split(' ')[0]);
+  });
 
   it('break German compounds between their parts, instead of tilting them', async () => {
     const texts = await draw('bar', COMPOUNDS, { width: 800 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { describeChart } from '../../chart-spec/describe.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
@@ -64,6 +65,27 @@ describe('meaning by default', () => {
       expect(await textsOf({ ...spec, options: { ...spec.options, scales: { y } } })).to.include('Revenue, €');
       const shown = { ...y, display: true };
       expect(await textsOf({ ...spec, options: { ...spec.options, scales: { y: shown } } })).to.include('Revenue');
+    });
+
+    it('is a subtitle where no legend can hold it: of slices, cells, tiles and flows', async () => {
+      const csv = 'Day,Hour,Calls\nMon,8:00,3\nTue,8:00,4\nMon,9:00,2\nTue,9:00,1';
+      const tree = [
+        { name: 'A', revenue: 3 },
+        { name: 'B', revenue: 2 },
+      ];
+      const named: [object, string][] = [
+        [{ type: 'heatmap', data: { csv } }, 'Calls'],
+        [{ type: 'treemap', data: { datasets: [{ tree, key: 'revenue', groups: ['name'] }] } }, 'revenue'],
+        [{ type: 'sankey', data: { csv: 'from,to,TWh\nA,B,3\nA,C,4' } }, 'TWh'],
+        ...['pie', 'polarArea'].map((type): [object, string] => [
+          { type, title: 'Survey', data: { labels: ['A', 'B'], datasets: [{ label: 'Answers', data: [3, 4] }] } },
+          'Answers',
+        ]),
+      ];
+      for (const [body, name] of named)
+        expect(await textsOf(parseSpec(body).spec), JSON.stringify(body)).to.include(name);
+      const gauge = { type: 'gauge', title: 'CPU', data: { datasets: [{ label: 'Load', data: [63] }] } };
+      expect((await textsOf(parseSpec(gauge).spec)).filter((text) => text === 'Load')).to.have.length(1);
     });
 
     it('is left out where it is known, says nothing, or is not wanted', async () => {

@@ -72,6 +72,14 @@ describe('chartwright convert', () => {
     });
   });
 
+  it('keeps points of a line without labels', async () => {
+    const cwd = makeScratchDir();
+    const stdin = "{type:'line',data:{datasets:[{fill:false,label:'t',data:[{x:1,y:120},{x:2,y:128}]}]}}";
+    const { stdout } = await runCliLine(['convert'], { cwd, stdin });
+    const validated = await runCliLine(['validate', '-'], { cwd, stdin: stdout });
+    expect(validated.code, validated.stderr).to.equal(0);
+  });
+
   it('writes a heat map under its own name', async () => {
     const stdin = "{type:'matrix',data:{datasets:[{data:[{x:'a',y:'b',v:1}]}]}}";
     const { stdout, stderr } = await runCliLine(['convert'], { cwd: makeScratchDir(), stdin });

@@ -45,7 +45,9 @@ describe('TypeScript client: packed, installed, against a service', () => {
     const file = join(makeScratchDir(), 'chart.svg');
     await client.renderToFile(SPEC, file);
     expect(readFileSync(file, 'utf8')).to.contain('<svg');
-    expect(await errorOf(client.renderToFile({ ...SPEC, format: 'png' }, file))).to.match(/"png".*\.svg/);
+    expect(await errorOf(client.renderToFile({ ...SPEC, format: 'png' }, file))).to.match(
+      /^InvalidSpecError: .*"png".*\.svg/,
+    );
     const figure = await client.renderToFile(
       { type: 'kpi', value: 1234, format: { prefix: '$' } } as unknown as ChartSpec,
       file,
@@ -53,7 +55,7 @@ describe('TypeScript client: packed, installed, against a service', () => {
     expect([figure.contentType, figure.alt]).to.deep.equal(['image/svg+xml', 'Key figure. $1,234.']);
     for (const name of ['chart.bmp', 'chart', 'chart.'])
       expect(await errorOf(client.renderToFile(SPEC, join(makeScratchDir(), name)))).to.match(
-        /must end in \.png, \.jpg/,
+        /^InvalidSpecError: .*must end in \.png, \.jpg/,
       );
   });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { freePort } from '../../src/platform/process/free-port.js';
 import { startApp, theApp } from '../support/app.js';
+import { PLAIN_HTTP_HOST } from '../support/bare-page.js';
 import {
   byRole,
   type Dashboard,
@@ -85,6 +86,26 @@ describe('the pages for registering and signing in', () => {
     await page.keyboard.press('Enter');
     await isAt(page, '/app/renders?status=failed');
   });
+
+  for (const [page, action] of [
+    ['login', 'Sign in'],
+    ['register', 'Create account'],
+  ] as const) {
+    it(`/app/${page} over plain http says where a service at https keeps sessions, instead of asking again`, async () => {
+      const { database } = await theApp();
+      const to = await startApp({ PUBLIC_URL: 'https://charts.example.com' }, database);
+      const known = await signUp(to);
+      const email = page === 'login' ? known.email : newEmail();
+      const plain = await openDashboard({ origin: `http://${PLAIN_HTTP_HOST}:${to.port}` });
+      await plain.open(`/app/${page}`);
+      await fill(plain.page, 'E-mail address', email);
+      await fill(plain.page, 'Password', known.password);
+      await press(plain.page, action);
+      await sees(plain.page, 'Sign in at https://charts.example.com, the address of this service.');
+      await isAt(plain.page, `/app/${page}`);
+      await plain.close();
+    });
+  }
 
   it('empty fields are named, and the first one gets the focus', async () => {
     const { page, open } = dashboard;

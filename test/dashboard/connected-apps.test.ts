@@ -93,6 +93,7 @@ describe('an agent that connects itself, with the official client', () => {
     const owner = await signUp(await dashboardApp());
     const app = await newApp('Desk agent');
     const transport = await openConsent(app);
+    await sees(page, 'An app wants to draw with your account.');
     await logIn(owner);
     await sees(page, '“Desk agent” wants to draw with your account.');
     await sees(page, owner.email);

@@ -81,6 +81,7 @@ describe('the playground', () => {
     await fill(page, 'Name', 'Umsatz je Monat');
     await press(page, 'Save template');
     await sees(page, 'Umsatz je Monat is saved.');
+    await sees(page, 'This address opens on this machine only');
     const { data } = (await callAs(token, 'GET', '/api/v1/templates?builtIn=false')).json() as { data: never[] };
     const [template] = data as { slug: string; spec: object }[];
     expect(template?.spec).to.deep.equal(spec);
@@ -176,6 +177,9 @@ describe('the playground', () => {
     await dashboard.open(linkOf(HELPER));
     const type = await byRole(page, 'combobox', 'Chart type');
     await type.select('sankey');
+    // Said once, and not of each value.
+    await sees(page, '(and in 1 more place)');
+    await sees(page, 'Problems (1)');
     await press(page, 'Use a sample table');
     await sees(page, 'No problems');
     const sample = await specInUrl(({ data }) => data.labels.length > 2);

@@ -122,6 +122,7 @@ describe('the image in one’s hand', () => {
     dashboard = await openDashboard({ token });
     const { page } = dashboard;
     await dashboard.open('/app/templates/mrr-trend');
+    await sees(page, 'This address opens on this machine only');
     expect((await download(page, 'SVG · sharp at any size')).bytes.toString('latin1', 0, 4)).to.equal('<svg');
 
     await dashboard.open(`/app/renders?render=${id}`);

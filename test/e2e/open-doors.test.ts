@@ -96,6 +96,9 @@ describe('the documentation for programs', () => {
       const text = (await request('GET', '/docs/quickchart.md', { to })).body.toString('utf8');
       expect(text).to.not.contain('charts.example.com');
       for (const line of lines) expect(text).to.contain(line);
+      const start = (await request('GET', '/', { to })).body.toString('utf8');
+      const notes = start.split('This address opens on this machine only.').length - 1;
+      expect(notes, 'beside the two image tags').to.equal(PUBLIC_URL.startsWith('https') ? 0 : 2);
     }
   });
 

@@ -2,7 +2,7 @@
 
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
-import { unitOfHeader } from '../../table/columns/table-column.js';
+import { unitOfHeader } from '../../table/columns/header-units.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { sharesAxes } from '../../types/multiples/shares-axes.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';

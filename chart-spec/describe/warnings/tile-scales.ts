@@ -4,7 +4,7 @@ import type { ChartSpec, Tile } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { unitName } from '../../numbers/number-column.js';
 import { readNumber } from '../../numbers/read-number.js';
-import { unitOfHeader } from '../../table/columns/table-column.js';
+import { unitOfHeader } from '../../table/columns/header-units.js';
 import { definitionOf } from '../../types/registry.js';
 import { titleOf } from '../../values/chart-title.js';
 import { isObject, valueAt } from '../../values/json.js';

@@ -12,6 +12,7 @@ import { boardRows } from '../../types/board/board-rows.js';
 import { isObject } from '../../values/json.js';
 import { markdownLosses } from '../../words/markdown.js';
 import { LANGUAGE_TAG } from '../check/value-kinds.js';
+import { languageOfData } from '../language-of-data.js';
 import { boardHeight, boardWidth, leastBoardHeights } from './board-size.js';
 import { parseImage } from './parse-image.js';
 
@@ -84,9 +85,11 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   }
 }
 
-/** The only locale that tiles name: the other tiles and the texts of the board would be in another language. */
+/** The only locale of tiles, which they name or show: the other tiles and the texts of the board would be in another language. */
 function localeOfTiles(tiles: readonly unknown[]): unknown {
-  const named = tiles.map((tile) => (isObject(tile) && isObject(tile['spec']) ? tile['spec']['locale'] : undefined));
+  const named = tiles.map((tile) =>
+    isObject(tile) && isObject(tile['spec']) ? languageOfData(tile['spec']) : undefined,
+  );
   const [locale, ...others] = new Set(named.filter((name) => typeof name === 'string' && LANGUAGE_TAG.accepts(name)));
   return others.length === 0 ? locale : undefined;
 }

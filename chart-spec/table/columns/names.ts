@@ -11,8 +11,8 @@ const words = (list: string): string =>
 
 const ID = new RegExp(
   `(?:^|\\s)(?:${words(
-    'id, ids, uuid, guid, pk, pid, ppid, uid, gid, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, konto, gegenkonto, sachkonto, kostenstelle, kostenart, profitcenter, cost center, cost centre, profit center, gl account, ledger account, account code, compte, cuenta contable, vs, ks, laji, viite, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
-  )})$|\\p{L}(?:nummer|nr|kennung|referenz|код)$|^(?:${words('id, key, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
+    'id, ids, ssn, cpf, pesel, bsn, uuid, guid, pk, pid, ppid, uid, gid, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, konto, gegenkonto, sachkonto, kostenstelle, kostenart, profitcenter, cost center, cost centre, profit center, gl account, ledger account, account code, compte, cuenta contable, vs, ks, laji, viite, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
+  )})$|\\p{L}(?:nummer|nr|kennung|referenz|код)$|^key$|^(?:${words('id, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
   'u',
 );
 /** Numbers of these are ids only where no two are equal: `Orders` are counted, `Order` is one. */
@@ -40,7 +40,7 @@ const OTHERS = {
   phone:
     /(?:^|\s)(?:phone|phone number|telephone|tel|fax|telefon|telefono|telefone|telefoon|celular|handy|mobilnummer|puhelin|телефон|電話|電話番号|电话|전화)$/u,
   coordinate:
-    /(?:^|\s)(?:lat|latitude|lon|lng|long|longitude|breitengrad|langengrad|latitud|longitud|latitudine|longitudine|coordinates?|koordinate|широта|долгота|緯度|経度|纬度|经度)$/u,
+    /(?:^|\s)(?:geo [xy]|lat|latitude|lon|lng|long|longitude|breitengrad|langengrad|latitud|longitud|latitudine|longitudine|coordinates?|koordinate|широта|долгота|緯度|経度|纬度|经度)$/u,
   // Parts of a time in numbers, which are not amounts.
   timePart:
     /^(?:month|mon|mo|mth|mnth|month num|week|wk|quarter|qtr|day|hour|hr|minute|weekday|monat|woche|kw|quartal|tag|stunde|mois|semaine|trimestre|jour|heure|mes|semana|dia|hora|mese|settimana|giorno|ora|maand|kwartaal|dag|uur|miesiac|manad|vecka|месяц|неделя|день|час|月|週|周|日|時|时|월|주|일|month number|month no|month of year|iso week|week of year|calendar week|hour of day)$/u,
@@ -63,7 +63,7 @@ export type NameMeaning = 'id' | 'noun' | 'room' | 'rank' | 'year' | keyof typeo
 /** What numbers below the name are, if their values agree. */
 export function meaningOf(name: string): NameMeaning | undefined {
   // `# Samples` are counted, `# Order` is one.
-  const plain = plainName(name).replace(/^# /, '');
+  const plain = plainName(withoutUnit(name)).replace(/^# /, '');
   if (plain === '') return undefined;
   if (/^(?:#|№|n°|nº|nr|no\.?)$/u.test(name.trim().toLowerCase())) return /^no$/i.test(name.trim()) ? 'noun' : 'rank';
   for (const meaning of ['zip', 'phone', 'coordinate', 'timePart', 'status', 'period'] as const) {
@@ -104,7 +104,7 @@ export function isDateName(name: string): boolean {
 }
 
 const CLOCK_NAME =
-  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|clock (?:in|out)|clock|uhrzeit|(?:abschluss|buchungs|transaktions)zeit|beginn|ende|von|bis|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
+  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|clock (?:in|out)|clock|uhrzeit|(?:abschluss|buchungs|transaktions)zeit|beginn|ende|(?:zeit |uhrzeit )?(?:von|bis)|(?:time )?(?:from|to)|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
 
 /** Whether `09:00` below the name is a time of the day, and not how long something took. */
 export function isClockName(name: string): boolean {

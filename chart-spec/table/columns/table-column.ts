@@ -1,12 +1,13 @@
 /** One column of a table, and what its cells are: numbers of one unit, times, or texts. */
 import { isMissing } from '../../numbers/missing.js';
 import { decimalOf, readNumberColumn } from '../../numbers/number-column.js';
-import { type Decimal, type NumberReading, type NumberUnit, readNumber } from '../../numbers/read-number.js';
+import { type Decimal, type NumberUnit, readNumber } from '../../numbers/read-number.js';
 import type { Cell } from '../source/grid.js';
 import { withDurations } from './durations.js';
 import { withoutGapCodes } from './gap-codes.js';
+import { unitOfName } from './header-units.js';
 import { withoutMarks, withoutReferences, withSigns } from './marks.js';
-import { isBalanceName, isDateName, isPercentName, isScoreName, meaningOf } from './names.js';
+import { isBalanceName, isDateName, isScoreName, meaningOf } from './names.js';
 import { withCores, withSizes } from './sizes.js';
 import { readTimes, type Times, type TimesContext } from './times.js';
 
@@ -58,12 +59,6 @@ const NUMBER_SHARE = 0.6;
 const MANY_TEXTS = 2000;
 const SAMPLE_TEXTS = 200;
 const SAMPLE_SHARE = 0.1;
-/** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`, `Size in GB`, `Budget (in T€)`, `Umsatz in Mio. €`, `Revenue, $K`. */
-const HEADER_UNIT =
-  /(?:[([]\s*(?:(?:in|en) )?([^\s()[\]]+(?: [^\s()[\]]+)?)\s*[)\]]|\s(%|\p{L}{0,4}\p{Sc}\p{L}{0,4})|\s(?:in|en)\s(\S{1,8}(?: \S{1,3})?))\s*$/u;
-/** `$000`, `£'000`, `(000s)` */
-const THOUSANDS = /^(\p{Sc}|[A-Z]{3}|)\s?['’]?000s?$/u;
-
 export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>, context: CellContext): TableColumn {
   const { cells } = draft;
   const plain = plainNumbers(cells);
@@ -195,8 +190,9 @@ function wholeNumber(text: string): number | undefined {
 }
 
 /** Numbers may be dates too: `05.01.2026`. */
+/** Decades are no seconds, and years in words no lengths of time. */
 function mayBeDate(text: string): boolean {
-  return /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
+  return /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|^(?:1[89]|20)\d(?:0s|\d[年년])$/.test(text);
 }
 
 /** Days such as 20260105; months such as 202601, seconds since 1970 and days of a spreadsheet where the name says so. */
@@ -205,46 +201,9 @@ function isDigits(cells: readonly Cell[], name: string): boolean {
   const named = isDateName(name);
   const isDate = (cell: Cell) =>
     cell === '' ||
-    /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{2})?$/.test(String(cell)) ||
-    (named && /^(?:(?:19|20)\d{2}(?:0[1-9]|1[0-2])|1\d{9}|1\d{12}|[3-5]\d{4}(?:\.\d{1,10})?)$/.test(String(cell)));
+    /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{2}){0,3}$/.test(String(cell)) ||
+    (named && /^(?:(?:19|20)\d{2}\.?(?:0[1-9]|1[0-2])|1\d{9}|1\d{12}|[3-5]\d{4}(?:\.\d{1,10})?)$/.test(String(cell)));
   return cells.every(isDate);
-}
-
-/** Units that are no words may stand behind a name as they are: `Duration ms`, `Revenue USD`. `Users ALL` are not in Albanian lek. */
-const BARE_UNIT =
-  /\s(ms|kg|mg|km|cm|mm|[kKMGT]B|[kMG]?Wh|[kMG]W|[kMG]?Hz|°[CF]|hPa|km\/h|EUR|USD|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|KRW|SGD|HKD|NZD)$/;
-
-const ONE_YEAR = /^(?:year|jahr|année|año|anno|ano)$/iu;
-
-/** The unit that a name says. Shares of 1 may stand below `pct` too: they are no percentages. */
-export function unitOfName(name: string, values: TableColumn['values']): NumberUnit | undefined {
-  const isPercent = isPercentName(name) && values.some((value) => value != null && Math.abs(value) > 1);
-  return isPercent ? { kind: 'percent' } : unitOfHeader(name);
-}
-
-/** The unit that a name has at its end: its number and what it counts, and how it is written. */
-function unitInHeader(name: string): (Pick<NumberReading, 'unit' | 'magnitude'> & { text: string }) | undefined {
-  const [, inBrackets, percent, behind] = HEADER_UNIT.exec(name) ?? [];
-  const written = inBrackets ?? percent ?? behind ?? BARE_UNIT.exec(name)?.[1];
-  // "Opened in year" names years, "Age in years" counts them.
-  if (written === undefined || (written === behind && ONE_YEAR.test(written))) return undefined;
-  const text = written.replace(THOUSANDS, '$1K');
-  // A distance of `(5 km)` is no unit.
-  const glued = /\d/.test(text) ? [] : [`1${text}`, `${text.charAt(0)}1${text.slice(1)}`];
-  const reading = [`1 ${text}`, `${text} 1`, ...glued].map((each) => readNumber(each)).find((each) => each != null);
-  return reading && { ...reading, text };
-}
-
-/** The unit that a name has at its end. Thousands of euros are a unit of their own: `T€`. */
-export function unitOfHeader(name: string): NumberUnit | undefined {
-  if (/^%\s?\p{L}/u.test(name)) return { kind: 'percent' };
-  const { unit, magnitude, text = '' } = unitInHeader(name) ?? {};
-  return unit === undefined || magnitude === undefined ? unit : { kind: 'unit', unit: text };
-}
-
-/** What the numbers below a name count: 1,000 for `Revenue ($K)`. */
-export function magnitudeOfHeader(name: string): number {
-  return unitInHeader(name)?.magnitude ?? 1;
 }
 
 export function isGap(cell: Cell): boolean {

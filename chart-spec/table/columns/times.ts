@@ -2,6 +2,7 @@
 import { isMissing } from '../../numbers/missing.js';
 import { readLabels } from '../../time/label-patterns.js';
 import { languageOfMonths } from '../../time/month-names.js';
+import { periodStarts } from '../../time/period-starts.js';
 import { type DateColumn, dateColumn } from '../../time/read-dates.js';
 import type { Cell } from '../source/grid.js';
 
@@ -22,13 +23,15 @@ export interface Times {
 const SAMPLE = 12;
 /** Some cells may be no dates: "unknown". */
 const TIME_SHARE = 0.9;
-/** With an hour behind it, as Google Analytics writes days. */
-const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(?:(0[1-9]|[12]\d|3[01])(\d{2})?)?$/;
-/** Months as SDMX and the World Bank write them: `2025-M10`, `2025M10`. */
-const SDMX_MONTH = /^((?:19|20)\d{2})-?M(0[1-9]|1[0-2])$/;
+/** With an hour behind it, as Google Analytics writes days, or with minutes and seconds. */
+const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(?:(0[1-9]|[12]\d|3[01])(?:([01]\d|2[0-3])([0-5]\d)?([0-5]\d)?)?)?$/;
+/** Months as SDMX, the World Bank and ledgers write them: `2025-M10`, `2025M10`, `2025P10`, `2025.10`. */
+const SDMX_MONTH = /^((?:19|20)\d{2})(?:-?[MP]|\.)(0[1-9]|1[0-2])$/;
 const MAX_UNDATED = 5000;
 /** Units of labels without a year that are times. Plain numbers are not. */
 const UNDATED = ['month', 'quarter', 'week', 'day', 'second'];
+/** `Day 7`, `Month 3` */
+const COUNT_OF_TIME = /^(?:day|tag|jour|día|dia|giorno|dag|year|hour|month)\.?\s?\d/i;
 
 /** Days since 30 December 1899, as spreadsheets count them: 1982 to 2064. */
 const SERIAL = /^[3-5]\d{4}(?:\.\d{1,10})?$/;
@@ -56,8 +59,22 @@ export function readTimes(
     compact(texts, written) ??
     (timeZone === undefined ? isoTimes(texts) : undefined) ??
     dated(texts, written, locale, timeZone) ??
-    undated(texts, written, locale)
+    undated(texts, written, locale) ??
+    periods(texts, written, locale)
   );
+}
+
+/** Periods in words, at their starts. */
+function periods(texts: string[], written: string[], locale: string): Times | undefined {
+  if (periodStarts(written.slice(0, SAMPLE), locale) === undefined) return undefined;
+  const distinct = [...new Set(written)];
+  const starts = periodStarts(distinct, locale);
+  if (starts === undefined) return undefined;
+  const startOf = new Map(distinct.map((text, i) => [text, starts[i] ?? '']));
+  const plain = texts.map((text) => startOf.get(text) ?? '');
+  if (starts.every((start) => /^\d{4}$/.test(start)))
+    return { at: plain.map((year) => (year === '' ? undefined : Date.UTC(Number(year)))), isDated: true };
+  return readTimes(plain, locale);
 }
 
 function compact(texts: string[], written: string[]): Times | undefined {
@@ -66,8 +83,12 @@ function compact(texts: string[], written: string[]): Times | undefined {
   const length = written[0]?.length;
   if (!written.every((text) => text.length === length && COMPACT.test(text))) return undefined;
   const dashed = texts.map((text) =>
-    text.replace(COMPACT, (_all, year: string, month: string, day?: string, hour?: string) =>
-      [year, month, ...(day === undefined ? [] : [day])].join('-').concat(hour === undefined ? '' : `T${hour}:00`),
+    text.replace(
+      COMPACT,
+      (_all, year: string, month: string, day?: string, hour?: string, minute = '00', second?: string) =>
+        [year, month, ...(day === undefined ? [] : [day])]
+          .join('-')
+          .concat(hour === undefined ? '' : `T${[hour, minute, ...(second === undefined ? [] : [second])].join(':')}`),
     ),
   );
   return compactOf(dashed);
@@ -206,7 +227,10 @@ function undated(texts: string[], written: string[], locale: string): Times | un
   const distinct = [...known];
   if (distinct.some((text) => !/\p{L}|:/u.test(text))) return undefined;
   const language = languageOfMonths(distinct, locale);
-  const readings = readLabels(distinct, language).find(([first]) => first && UNDATED.includes(first.unit));
+  const isCount = distinct.every((text) => COUNT_OF_TIME.test(text));
+  const readings = readLabels(distinct, language).find(
+    ([first]) => first && (UNDATED.includes(first.unit) || (isCount && first.unit === 'number')),
+  );
   if (readings === undefined) return undefined;
   const places = new Map(distinct.map((text, i) => [text, readings[i]?.at]));
   return { at: texts.map((text) => places.get(text)), isDated: false };

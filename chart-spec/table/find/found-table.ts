@@ -6,6 +6,7 @@ import { kindOf } from './cell-kind.js';
 import { readHeader } from './header.js';
 import { fillMergedCells } from './merged-cells.js';
 import { turnOnlyRow, turnRowsOfUnits } from './rows-of-units.js';
+import { firstTable } from './side-by-side.js';
 import { splitTotals, type TotalRow } from './totals.js';
 
 export interface FoundTable {
@@ -35,6 +36,7 @@ const LONG_TEXT_CHARS = 60;
 const BEGINNING_CHARS = 40;
 const beginsAsFootnote = (text: string) => FOOTNOTE.test(text.slice(0, BEGINNING_CHARS));
 const SAMPLE_ROWS = 400;
+const MAX_NAMES = 3;
 
 export interface FindOptions {
   /** Rows of totals are data, as in a table that is drawn as one. */
@@ -49,7 +51,7 @@ export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow }: FindOptions
   const above = block.above.map(lineOf);
   const trimmed = withoutFootnotes(block.rows);
   const below = [...trimmed.below, ...block.below].map(lineOf);
-  const header = readHeader(trimmed.rows, grid, notes);
+  const header = readHeader(keepsTotals ? trimmed.rows : firstTable(trimmed.rows, notes), grid, notes);
   const filled = fillMergedCells(header.names, header.body, notes);
   const { body, totals } = keepsTotals ? { body: filled, totals: [] } : splitTotals(header.names, filled);
   if (above.length > 0)
@@ -57,8 +59,9 @@ export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow }: FindOptions
   if (below.length > 0)
     notes.push(`${lines(below)} below the table ${below.length > 1 ? 'are' : 'is'} not drawn: ${quoted(below)}`);
   if (totals.length > 0) {
-    const names = totals.map(({ name, number }) => `row ${number}${name === '' ? '' : ` ("${name}")`}`).slice(0, 3);
-    notes.push(`totals are not drawn: ${names.join(', ')}`);
+    const names = totals.map(({ name, number }) => `row ${number}${name === '' ? '' : ` ("${name}")`}`);
+    const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
+    notes.push(`totals are not drawn: ${names.slice(0, MAX_NAMES).join(', ')}${more}`);
   }
   const summed = new Set(totals.map(({ number }) => number));
   const totalCells =
@@ -103,7 +106,7 @@ function largestBlock(rows: Row[]): Block {
   }
   const width = usualWidth(rows);
   if (width < 2) return { above: [], rows, below: [] };
-  const series = width === 2 ? seriesBelowFacts(rows) : undefined;
+  const series = seriesBelowFacts(rows, width);
   if (series !== undefined) return series;
   // A row of the table has at least half of its cells, and more than a name with a value where the table has more.
   const least = width <= 3 ? 2 : Math.max(2, Math.ceil(width / 2));
@@ -142,18 +145,24 @@ function hasNumber({ cells }: Row): boolean {
 const LEAST_FACTS = 3;
 const MAX_FACTS = 40;
 
-/** Statistical offices write what a series is in two columns, title first, and its times and values below. */
-function seriesBelowFacts(rows: readonly Row[]): Block | undefined {
-  const isValue = ({ cells: [time = '', value = '', ...more] }: Row) =>
-    more.every((cell) => cell === '') &&
+/** Statistical offices and central banks write what their series are in rows, titles first, and the times and values below. */
+function seriesBelowFacts(rows: readonly Row[], width: number): Block | undefined {
+  const isValue = ({ cells: [time = '', ...values] }: Row) =>
     ['time', 'year'].includes(kindOf(time)) &&
-    ['number', 'year', 'missing'].includes(kindOf(value));
+    values.every((cell, at) =>
+      at < width - 1 ? ['number', 'year', 'missing', 'empty'].includes(kindOf(cell)) : cell === '',
+    ) &&
+    values.some((cell) => cell !== '');
   const start = rows.slice(0, MAX_FACTS).findIndex(isValue);
   if (start < LEAST_FACTS || rows.length - start < 2 || !rows.slice(start + 1, start + 3).every(isValue))
     return undefined;
+  const areNames = (row: Row | undefined) =>
+    row && filledOf(row) === width && row.cells.slice(1, width).every((cell) => kindOf(cell) === 'text');
+  const facts = rows.slice(0, start).filter((row) => filledOf(row) === width);
+  if (width > 2 && facts.length < LEAST_FACTS) return undefined;
   const last = rows[start - 1];
-  const names = last && filledOf(last) === 2 && isDateName(String(last.cells[0])) ? last : rows[0];
-  if (names === undefined || filledOf(names) !== 2 || kindOf(names.cells[1] ?? '') !== 'text') return undefined;
+  const names = last && isDateName(String(last.cells[0])) && areNames(last) ? last : width > 2 ? facts[0] : rows[0];
+  if (names === undefined || !areNames(names)) return undefined;
   const above = rows.slice(0, start).filter((row) => row !== names);
   return { above, rows: [names, ...rows.slice(start)], below: [] };
 }
@@ -188,10 +197,16 @@ function usualWidth(rows: readonly Row[]): number {
  */
 function startOfLastBlock(rows: readonly Row[], start: number, width: number): number {
   for (let at = start + 1; at < Math.min(rows.length, start + 30); at += 1) {
-    const [before, row, next] = [rows[at - 1], rows[at], rows[at + 1]];
+    const [before, row, below, second] = [rows[at - 1], rows[at], rows[at + 1], rows[at + 2]];
+    // The name of the rows may stand alone between the names and the numbers.
+    const next = below && second && filledOf(below) === 1 && below.cells[0] !== '' ? second : below;
     if (!before || !row || !next || row.number === before.number + 1) continue;
-    const [first, second] = [rows[start] as Row, rows[start + 1]];
-    const isSummary = beginsWithNames(first, second) ? filledOf(row) >= 2 * filledOf(first) : filledOf(row) >= width;
+    const first = rows[start] as Row;
+    // Two rows are facts about the table below.
+    const isSummary =
+      at - start > 2 && beginsWithNames(first, rows[start + 1])
+        ? filledOf(row) >= 2 * filledOf(first)
+        : filledOf(row) >= width;
     if (isSummary && beginsWithNames(row, next)) return at;
   }
   return start;
@@ -205,8 +220,12 @@ function isProgramRow(row: Row | undefined, names: Row | undefined, first: Row |
 
 function beginsWithNames(row: Row, next: Row | undefined): boolean {
   if (next === undefined || filledOf(row) < 2) return false;
+  const hasText = kindOf(row.cells[0] ?? '') === 'text';
   const isName = row.cells.every(
-    (cell, i) => cell === '' || kindOf(cell) === 'text' || (i > 0 && kindOf(cell) === 'time'),
+    (cell, i) =>
+      cell === '' ||
+      kindOf(cell) === 'text' ||
+      (i > 0 && (kindOf(cell) === 'time' || (hasText && kindOf(cell) === 'year'))),
   );
   return isName && row.cells.some((cell, i) => cell !== '' && kindOf(next.cells[i] ?? '') === 'number');
 }
@@ -272,7 +291,8 @@ function isFootnote(row: Row, width: number, hasTimes: boolean, usualCells: numb
     return (
       width > 2 &&
       filledOf(row) === 2 &&
-      beginsAsFootnote(String(row.cells[0] ?? '')) &&
+      // What a mark for missing values means.
+      (beginsAsFootnote(String(row.cells[0] ?? '')) || kindOf(row.cells[0] ?? '') === 'missing') &&
       kindOf(row.cells[1] ?? '') === 'text'
     );
   }

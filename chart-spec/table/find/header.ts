@@ -2,7 +2,8 @@
 
 import { withPlainCharacters } from '../../numbers/plain-characters.js';
 import { readNumber } from '../../numbers/read-number.js';
-import { unitOfHeader } from '../columns/table-column.js';
+import { unitOfHeader } from '../columns/header-units.js';
+import { isDateName } from '../columns/names.js';
 import type { Cell, Grid, Row } from '../source/grid.js';
 import { widthOf } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
@@ -27,8 +28,10 @@ export function readHeader(rows: Row[], { hasNames = false, delimiter }: Grid, n
   const width = Math.max(...rows.slice(0, 1000).map(widthOf), 0);
   const count = headerRows(rows, width);
   const parts = rows.slice(0, count);
-  const body = rows.slice(count);
+  const indexName = nameOfIndex(first, rows.slice(count));
+  const body = rows.slice(indexName === undefined ? count : count + 1);
   let names = joinedNames(parts, Math.max(...parts.map(({ cells }) => cells.length)));
+  if (indexName !== undefined) names[0] = indexName;
   if (count > 1) notes.push(`rows ${first.number} to ${parts.at(-1)?.number} were read as the names of the columns`);
   const isShort = hasOneNameTooFew(first, body, delimiter === ',');
   if (isShort) {
@@ -74,6 +77,16 @@ function headerRows(rows: readonly Row[], width: number): number {
   return count;
 }
 
+/** The name of the rows alone in a row below the names of the columns: "Date" above days in pandas, "GEO" below "TIME" and years of Eurostat. */
+function nameOfIndex(names: Row, [row, ...body]: readonly Row[]): string | undefined {
+  const [name = '', ...others] = row?.cells ?? [];
+  if (kindOf(name) !== 'text' || others.length === 0 || others.some((cell) => cell !== '')) return undefined;
+  const isTime = (cell: Cell = '') => ['time', 'year'].includes(kindOf(cell));
+  const haveTimes = body.length > 0 && body.slice(0, SAMPLE_ROWS).every(({ cells }) => isTime(cells[0]));
+  const areTimes = isDateName(String(names.cells[0])) && names.cells.slice(1).every(isTime);
+  return areTimes || (haveTimes && isDateName(String(name))) ? String(name) : undefined;
+}
+
 /** Columns in which most rows at the end of the sample hold numbers. */
 function numericColumns(rows: readonly Row[], width: number): number[] {
   const counted = rows.slice(Math.min(MAX_HEADER_ROWS - 1, rows.length - 1));
@@ -100,7 +113,8 @@ function isSecondNameRow(above: Row, row: Row, numeric: readonly number[]): bool
   if (hasGaps) return true;
   const isBelowName =
     (row.cells[0] ?? '') === '' && numeric.every((at) => at === 0 || kindOf(row.cells[at] ?? '') === 'text');
-  if (isBelowName) return true;
+  // "Q1", "Q2" below "Online", "Online", with nothing above the labels.
+  if (isBelowName || ((row.cells[0] ?? '') === '' && (above.cells[0] ?? '') === '')) return true;
   // Two full rows of texts above several columns of numbers.
   return numeric.length > 1 && written.length === numeric.length && written.every((kind) => kind === 'text');
 }

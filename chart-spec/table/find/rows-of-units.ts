@@ -1,8 +1,8 @@
 /** Reports write a figure in each row, `Revenue` in dollars and `Margin` in percent, and a column for each year: a series is a row there. */
 import { unitName } from '../../numbers/number-column.js';
 import { readNumber } from '../../numbers/read-number.js';
+import { unitOfHeader } from '../columns/header-units.js';
 import { meaningOf } from '../columns/names.js';
-import { unitOfHeader } from '../columns/table-column.js';
 import type { Cell, Row } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
 

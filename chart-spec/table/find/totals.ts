@@ -18,11 +18,13 @@ const TOTAL_COLUMN = /^(?:ytd|full year)$/;
 const MAY_BE_NAME = /^(?:media|mean|sum|summa|ensemble)$/;
 /** What an account holds, before its first booking and behind the last one. */
 const BALANCE =
-  /^(?:(?:opening|closing|beginning|ending|starting|previous|initial|final) balance|balance (?:brought|carried) forward|kontostand|(?:anfangs|end|schluss)saldo|saldo (?:inicial|final|anterior|iniziale|finale|vortrag)|(?:beginsaldo|eindsaldo|saldovortrag)|(?:ancien|nouveau) solde|solde (?:initial|final|precedent|anterieur)|ingaende saldo|utgaende saldo|devreden bakiye|前月繰越|繰越)(?:\s|$)/u;
+  /^(?:(?:opening|closing|beginning|ending|starting|previous|initial|final) balance|balance (?:brought|carried) forward|(?:(?:alter|neuer) )?kontostand|(?:anfangs|end|schluss)saldo|saldo (?:inicial|final|anterior|iniziale|finale|vortrag)|(?:beginsaldo|eindsaldo|saldovortrag)|(?:ancien|nouveau) solde|solde (?:initial|final|precedent|anterieur)|ingaende saldo|utgaende saldo|devreden bakiye|前月繰越|繰越)(?:\s|$)/u;
 /** A sum of fewer rows may be chance. */
 const LEAST_ROWS = 3;
 const TOLERANCE = 0.002;
 const MAX_ADDED_ROWS = 200;
+/** More rows that are named so are data. */
+const MAX_TOTALS = 10;
 
 /** Reports for people have sections, exports of data do not. */
 const MAX_REPORT_ROWS = 1000;
@@ -36,7 +38,11 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
   if (body.length < 3) return { body, totals: [] };
   const at = new Set<number>();
   const last = body.length - 1;
-  for (const place of [0, last - 1, last]) {
+  // Several totals may stand below each other.
+  const named = body.findLastIndex((row) => !TOTAL.test(plainName(nameOf(row))));
+  const more = last - named > MAX_TOTALS ? 0 : last - named;
+  const places = [0, last - 1, ...Array.from({ length: more }, (_, at) => last - at), last];
+  for (const place of new Set(places)) {
     const row = body[place];
     if (row === undefined) continue;
     const isTotal = isTotalByName(row, body, names.length) || isTotalWithoutName(row, body, names.length);
@@ -51,6 +57,11 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
   if (body.length <= MAX_REPORT_ROWS)
     for (const place of [...partialSums(body, names.length), ...headingsOf(body)]) at.add(place);
   if (at.size === 0 && addsUp(body.slice(0, last), body[last], names.length)) at.add(last);
+  const kept = body.flatMap((_row, place) => (at.has(place) ? [] : [place]));
+  const left = kept.map((place) => body[place] as Row);
+  const groups = left.length <= MAX_REPORT_ROWS ? sumsAbove(left, names.length) : [];
+  const parts = withGroupNames(left, groups);
+  for (const place of groups) at.add(kept[place] as number);
   // Something must be left.
   if (at.size === 0 || body.length - at.size < 2) return { body, totals: [] };
   const totals = [...at]
@@ -59,7 +70,7 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
       const row = body[place];
       return row === undefined ? [] : [{ name: nameOfTotal(row), number: row.number }];
     });
-  return { body: body.filter((_row, place) => !at.has(place)), totals };
+  return { body: parts.filter((_row, place) => !groups.includes(place)), totals };
 
   function nameOfTotal(row: Row): string {
     return balanceIn(row, names) ?? nameInGroup(row, body) ?? (isWithoutName(row) ? '' : nameOf(row));
@@ -79,6 +90,58 @@ function partialSums(body: readonly Row[], width: number): number[] {
     }
   }
   return found;
+}
+
+/** Rows of groups of which each holds the sums of those below it, up to the next group, through the whole table: pivot tables. */
+function sumsAbove(all: readonly Row[], width: number): number[] {
+  // Years name groups, and are no amounts.
+  const body = all.map((row) =>
+    kindOf(row.cells[0] ?? '') === 'year' ? { ...row, cells: row.cells.with(0, `year ${row.cells[0]}`) } : row,
+  );
+  const found: number[] = [];
+  let groups = 0;
+  for (let place = 0; place < body.length; ) {
+    const parts = partsBelow(body, place, width);
+    if (parts === 0 || (groups === 0 && parts === 1)) return [];
+    if (parts > 1) groups += 1;
+    found.push(place);
+    place += parts + 1;
+  }
+  // One sum may be chance.
+  return groups > 1 ? found : [];
+}
+
+/** Parts that have one name in several groups get that of their group: `Jan` below 2024 and below 2025. */
+function withGroupNames(body: readonly Row[], groups: readonly number[]): Row[] {
+  const names = body.flatMap(({ cells }, place) => (groups.includes(place) ? [] : [String(cells[0] ?? '')]));
+  if (groups.length === 0 || new Set(names).size === names.length) return [...body];
+  let group: Cell = '';
+  return body.map((row, place) => {
+    const [name = ''] = row.cells;
+    if (groups.includes(place)) group = name;
+    const full = kindOf(group) === 'year' ? `${name} ${group}` : `${group} ${name}`;
+    return groups.includes(place) ? row : { ...row, cells: row.cells.with(0, full) };
+  });
+}
+
+const MAX_PARTS = 50;
+
+/** How many rows below one add up to it: one column tells where to ask all of them. */
+function partsBelow(body: readonly Row[], place: number, width: number): number {
+  const row = body[place] as Row;
+  const column = row.cells.findIndex((cell) => kindOf(cell) === 'number');
+  const last = Math.min(body.length - 1, place + MAX_PARTS);
+  for (const decimal of column < 0 ? [] : (['.', ','] as const)) {
+    const amountOf = ({ cells }: Row) => numberOf(cells[column] ?? '', decimal) ?? 0;
+    const total = amountOf(row);
+    let sum = 0;
+    for (let at = place + 1; at <= last; at += 1) {
+      sum += amountOf(body[at] as Row);
+      if (Math.abs(sum - total) > Math.abs(total) * TOLERANCE) continue;
+      if (addsUp(body.slice(place + 1, at + 1), row, width, 1)) return at - place;
+    }
+  }
+  return 0;
 }
 
 /** Names without values, of which another row is the total: "Income" above "Total Income". */
@@ -148,7 +211,9 @@ function addsUpSomewhere(body: readonly Row[], row: Row, width: number): boolean
 
   function isTotalAt(column: number, decimal: Decimal): boolean {
     const value = numberOf(row.cells[column] ?? '', decimal);
-    const others = body.flatMap((other) => (other === row ? [] : (numberOf(other.cells[column] ?? '', decimal) ?? [])));
+    const others = body.flatMap((other) =>
+      other === row || TOTAL.test(plainName(nameOf(other))) ? [] : (numberOf(other.cells[column] ?? '', decimal) ?? []),
+    );
     const sum = others.reduce((total, each) => total + each, 0);
     const isNear = (expected: number) => Math.abs(expected - (value ?? 0)) <= Math.abs(expected) * 0.01;
     return value !== undefined && others.length > 0 && (value >= sum || isNear(sum) || isNear(sum / others.length));

@@ -63,6 +63,18 @@ export function haveOneUnit(columns: readonly TableColumn[]): boolean {
   return new Set(columns.map(({ unit }) => (unit === undefined ? '' : unitName(unit)))).size <= 1;
 }
 
+/** An amount and its share are not parts of one whole. */
+export function inOneUnit(roles: Roles): Roles {
+  const [first] = roles.values;
+  const isOther = (column: TableColumn) => first !== undefined && !haveOneUnit([first, column]);
+  const others = roles.values.filter(isOther).map((column) => ({ column, reason: 'another unit' as const }));
+  return {
+    ...roles,
+    values: roles.values.filter((column) => !isOther(column)),
+    ignored: [...roles.ignored, ...others],
+  };
+}
+
 /** What the label of a row shows. */
 export function labelText(label: TableColumn, row: number): string {
   return label.times?.texts?.[row] ?? String(label.cells[row] ?? '');

@@ -4,13 +4,14 @@
  */
 
 import { columnName, excerpt } from '../../model/messages.js';
-import { momentsOf, orderOf } from '../columns/times.js';
+import { periodStarts } from '../../time/period-starts.js';
 import { kindOf } from '../find/cell-kind.js';
 import type { NumbersAtLabels } from '../table-shape.js';
 import { applyCompute } from './compute.js';
 import { withOneCurrency } from './currencies.js';
 import { type Frame, labelText, type OperationContext, withRows } from './frame.js';
 import { applyGroup } from './group.js';
+import { oldestFirst } from './order-of-time.js';
 import { applyOverRows } from './over-rows.js';
 import { applySeries, applyTranspose } from './reshape.js';
 import { applyWhere } from './where.js';
@@ -112,7 +113,9 @@ function chosenValues({ columns }: Fields): string[] | undefined {
 /** Months or years stand in the names of the columns, and names in the rows. */
 function hasTimesAcross({ label, values, rowCount }: Frame, wanted: NumbersAtLabels['timesAcross']): boolean {
   if (label === undefined || label.kind !== 'text') return false;
-  const areTimes = values.every(({ name }) => ['time', 'year'].includes(kindOf(name)));
+  const names = values.map(({ name }) => name);
+  const areTimes =
+    names.every((name) => ['time', 'year'].includes(kindOf(name))) || periodStarts(names, 'en') !== undefined;
   if (wanted === 'two')
     return values.length === 2 && (areTimes || rowCount !== 2 || !values.every(({ name }) => name === ''));
   return wanted === 'many' && values.length >= LEAST_TIMES_ACROSS && areTimes;
@@ -120,31 +123,15 @@ function hasTimesAcross({ label, values, rowCount }: Frame, wanted: NumbersAtLab
 
 /** Newest first is turned round; other orders are sorted on lines, which would run backwards. */
 function inOrderOfTime(frame: Frame, type: unknown, context: OperationContext): Frame {
-  const { label, rowCount } = frame;
-  if (label === undefined || rowCount < 2 || type === 'pie' || type === 'doughnut' || type === 'polarArea')
-    return frame;
-  const at = timesOf(frame);
-  if (at === undefined || at.includes(undefined)) return frame;
-  const order = orderOf({ at, isDated: true });
-  if (order === 'rising') return frame;
-  const rows = Array.from({ length: rowCount }, (_, row) => row);
-  const isDated = label.times?.isDated !== false;
-  if (order === undefined && (type !== 'line' || !isDated)) return frame;
-  const sorted =
-    order === 'falling'
-      ? rows.toReversed()
-      : rows.toSorted((one, other) => (at[one] ?? 0) - (at[other] ?? 0) || one - other);
-  const was = order === 'falling' ? 'newest first' : 'in no order of time';
-  context.warn(`the rows stand ${was}; they are drawn from the oldest to the newest`);
+  const order = oldestFirst(frame, type);
+  if (order === undefined) return frame;
+  context.warn(`the rows stand ${order.was}; they are drawn from the oldest to the newest`);
   context.done('oldest first');
-  return withRows(frame, sorted);
+  return withRows(frame, order.rows);
 }
 
-function timesOf({ label }: Frame): (number | undefined)[] | undefined {
-  if (label?.times !== undefined) return momentsOf(label.times);
-  const years = label?.cells.map((cell) => (kindOf(cell) === 'year' ? Number(cell) : undefined));
-  return years?.includes(undefined) ? undefined : years;
-}
+/** As many bars can be told apart. */
+const MANY_DAYS = 60;
 
 /** An empty label looks like a fault of the drawing. */
 function warnAboutEmpty({ label, rowCount }: Frame, { warn }: OperationContext): void {
@@ -165,9 +152,11 @@ function warnAboutRepeats(frame: Frame, context: OperationContext): void {
   for (let row = 0; row < rowCount; row += 1) {
     const text = labelText(label, row);
     if (text !== '' && seen.has(text)) {
-      const areDays =
-        label.times?.isDated && label.times.at.some((at) => at !== undefined && new Date(at).getUTCDate() > 1);
-      const by = areDays ? '"month"' : JSON.stringify(label.name);
+      const days = new Set(
+        label.times?.isDated ? label.times.at.map((at) => at && new Date(at).toISOString().slice(0, 10)) : [],
+      );
+      const areDays = [...days].some((day) => day && !day.endsWith('-01'));
+      const by = !areDays ? JSON.stringify(label.name) : days.size > MANY_DAYS ? '"month"' : '"day"';
       context.warn(
         `${excerpt(text)} stands in several rows of column ${columnName(label)}: add them up with data.groupBy ${by}, or name data.series`,
       );

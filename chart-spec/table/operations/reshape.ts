@@ -2,6 +2,7 @@
 import { MAX_MULTIPLES } from '../../model/constants.js';
 import { excerpt } from '../../model/messages.js';
 import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
+import { momentsOf } from '../columns/times.js';
 import { type Frame, haveOneUnit, labelText, type OperationContext } from './frame.js';
 
 /** One row for each label, one column for each text of the series and each column of values. */
@@ -45,7 +46,7 @@ export function applySeries(frame: Frame, context: OperationContext): Frame {
       cells[place] = column.values[row] ?? null;
     }
   }
-  const order = commonOrder([...orders.values()], places.size);
+  const order = orderOfLabels(label, firstRows, [...orders.values()]);
   const texts = order.map((place) => labelText(label, firstRows[place] as number));
   const wide = [...names].flatMap(([name, columns]) =>
     columns.map((cells, i) => {
@@ -58,6 +59,23 @@ export function applySeries(frame: Frame, context: OperationContext): Frame {
   context.done(`series ${series.name}`);
   const { series: _series, ...rest } = frame;
   return { ...rest, columns: [newLabel, ...wide], label: newLabel, values: wide, rowCount: texts.length };
+}
+
+/** The places of the labels: as time runs where it does in each series, else as in the rows, unless a series has them in another order. */
+function orderOfLabels(label: TableColumn, firstRows: readonly number[], orders: readonly number[][]): number[] {
+  const count = firstRows.length;
+  const at = label.times && momentsOf(label.times);
+  const timeOf = (place: number): number => at?.[firstRows[place] ?? 0] ?? Number.NaN;
+  const places = Array.from({ length: count }, (_, place) => place);
+  for (const sign of [1, -1]) {
+    const runs = (order: readonly number[]) =>
+      order.every((place, i) => i === 0 || sign * (timeOf(place) - timeOf(order[i - 1] ?? 0)) > 0);
+    if (at !== undefined && orders.every(runs))
+      return places.toSorted((one, other) => sign * (timeOf(one) - timeOf(other)) || one - other);
+  }
+  return orders.every((order) => order.every((place, i) => i === 0 || place > (order[i - 1] ?? 0)))
+    ? places
+    : commonOrder(orders, count);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { plainName } from '../../values/plain-name.js';
 import { isMonotone } from '../../values/rising.js';
-import { isDateName, isDateOfThing, isYearOfThing, meaningOf } from '../columns/names.js';
+import { isClockName, isDateName, isDateOfThing, isYearOfThing, meaningOf } from '../columns/names.js';
 import { isNumeric, type TableColumn, textColumn } from '../columns/table-column.js';
 import { orderOf } from '../columns/times.js';
 import type { Cell } from '../source/grid.js';
@@ -35,7 +35,7 @@ export function chooseLabel(
     return { label: part, parts: [] };
   const names = texts.filter(isUnique);
   const label =
-    names.find((column) => !CODES.has(plainName(column.name)) && !column.cells.includes('')) ??
+    names.find(({ name, cells }) => !CODES.has(plainName(name)) && !isStateName(name) && !cells.includes('')) ??
     names.find(({ name }) => !CODES.has(plainName(name))) ??
     names[0] ??
     free.find(isClockOfRows) ??
@@ -46,7 +46,7 @@ export function chooseLabel(
     part ??
     free.find((column) => column.kind === 'text' && excluded.get(column) === 'ids') ??
     free.find((column) => mayNameRows(excluded.get(column), column === columns[0])) ??
-    (free.length > 1 ? free.slice(0, 1).find(isPlaceOfRows) : undefined);
+    (free.length > 1 ? free.slice(0, 1).find((column) => isPlaceOfRows(column) || isNight(column)) : undefined);
   return { ...(label && { label }), parts: [] };
 }
 
@@ -59,6 +59,9 @@ function mayNameRows(reason: Reason | undefined, isFirst: boolean): boolean {
 const CODES = new Set(
   'iso,iso2,iso3,iso 2,iso 3,iso code,code,country code,abbreviation,abbr,kurzel,kuerzel,sigla'.split(','),
 );
+
+/** What is the case with each row, which differs in short tables only by chance. */
+const isStateName = (name: string): boolean => /(?:^|\s)(?:status|state|stage|delivery)$/.test(plainName(name));
 
 export function isUnique({ cells }: TableColumn): boolean {
   return areUnique(cells);
@@ -85,6 +88,11 @@ function isClockOfRows({ name, unit, values, cells }: TableColumn): boolean {
 function isPastMidnight(values: TableColumn['values']): boolean {
   const start = values.findIndex((value, i) => i > 0 && (value ?? 0) <= (values[i - 1] ?? 0));
   return start > 0 && isRising(values.slice(start)) && (values.at(-1) ?? 0) < (values[0] ?? 0);
+}
+
+/** `22:00`, `23:00`, `00:00`: clocks, whatever the name says. */
+function isNight({ cells, values }: TableColumn): boolean {
+  return cells.every((cell) => HOUR.test(String(cell))) && isPastMidnight(values);
 }
 
 /** Numbers that order the rows. Others are amounts, of which the first column has no more than the next. */
@@ -141,7 +149,8 @@ function yearAndPart(
   excluded: ReadonlyMap<TableColumn, Reason>,
   locale: string | undefined,
 ): ChosenLabel | undefined {
-  const year = columns.find((column) => excluded.get(column) === 'years' && meaningOf(column.name) === 'year');
+  const isYear = ({ name }: TableColumn) => name === '' || meaningOf(name) === 'year';
+  const year = columns.find((column) => excluded.get(column) === 'years' && isYear(column));
   if (year === undefined || isUnique(year)) return undefined;
   const part = columns.find(
     (column) =>
@@ -192,8 +201,11 @@ function dayAndTime(columns: readonly TableColumn[], locale: string | undefined)
   const day = columns.find((column) => column.times?.isDated);
   const at = day === undefined ? -1 : columns.indexOf(day);
   const time = columns[at + 1];
-  if (day === undefined || time === undefined || !isTimeOfDay(time)) return undefined;
-  if (isUnique(day) && !areClocks(day, time, columns)) return undefined;
+  if (day === undefined || time === undefined) return undefined;
+  // Meters write from when to when they counted.
+  const isStart = isClockName(time.name) && isClockName(columns[at + 2]?.name ?? '');
+  if (!isTimeOfDay(time, isStart)) return undefined;
+  if (isUnique(day) && (isStart || !areClocks(day, time, columns))) return undefined;
   const cells = day.cells.map((cell, row): Cell => {
     const [text, number] = [String(time.cells[row] ?? ''), time.values[row]];
     if (text.includes(':')) return `${cell} ${text}`;
@@ -221,8 +233,8 @@ function areClocks({ times }: TableColumn, time: TableColumn, columns: readonly 
 const isHourName = (name: string): boolean =>
   /^(?:time|hour|hr|zeit|uhrzeit|stunde|heure|hora|ora|uur|时间|時刻|時|时|час|время)$/u.test(plainName(name));
 
-function isTimeOfDay(column: TableColumn): boolean {
-  const hasName = !/^Column \d+$/.test(column.name);
+function isTimeOfDay(column: TableColumn, isStart: boolean): boolean {
+  const hasName = !isStart && !/^Column \d+$/.test(column.name);
   if (hasName && !isHourName(column.name)) return false;
   if (hasName && isNumeric(column) && column.unit === undefined)
     return column.values.every((value) => value == null || (Number.isInteger(value) && value >= 0 && value <= 24));

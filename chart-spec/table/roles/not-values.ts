@@ -6,6 +6,7 @@ import { areSequence } from '../../words/sequences.js';
 import {
   isClockName,
   isCodeName,
+  isDateName,
   isFinishName,
   isFormatName,
   isHeightName,
@@ -36,6 +37,7 @@ export type Reason =
   | 'how far values lie from the mean'
   | 'empty'
   | 'no place for it'
+  | 'another unit'
   | 'ignored';
 
 /** Words for ids that are amounts beside another column: the idle time beside that of the system, lines of code beside comments. */
@@ -153,7 +155,8 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   }
   if (hasLeadingZeros(column.cells)) return 'ids';
   if (isSameYear(values)) return 'years';
-  if (areYears(values) && (isFirst ? step !== undefined || isMonotone(values) : isStepOfYears(values, step)))
+  const mayBeTimes = isFirst || isDateName(column.name);
+  if (areYears(values) && (mayBeTimes ? step !== undefined || isMonotone(values) : isStepOfYears(values, step)))
     return 'years';
   if (isFirst && column.name === '' && isUnique && isMonotone(values) && (values[0] ?? 0) < (values[1] ?? 0))
     return 'row numbers';
@@ -269,7 +272,7 @@ export function hasLeadingZeros(cells: readonly (string | number)[]): boolean {
 }
 
 function isRowNumberName(name: string): boolean {
-  return name === '' || /^(?:unnamed|index|x)\b|^host:$/i.test(name);
+  return name === '' || /^(?:unnamed|index|x|obs)\b|^host:$/i.test(name);
 }
 
 function isSameLength(values: readonly number[]): boolean {

@@ -7,10 +7,10 @@ const SAMPLE_CHARS = 20_000;
 const BAR = /[|│┃║┆]/;
 /** `(2 rows)`, as psql ends a table. */
 export const ROW_COUNT = /^\(?\d+ rows?(?: (?:in set|selected|affected).*)?\)?$/i;
-/** What duckdb and polars write below the names. */
+/** What duckdb, polars and Julia write below the names. */
 const TYPES = new Set(
   `varchar text string str cat tinyint smallint bigint hugeint utinyint usmallint uinteger ubigint int int4 int8 int16 int32 int64 integer
-  i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 double float float4 float8 real decimal numeric date time timestamp datetime bool boolean json uuid`.split(
+  i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 float32 float64 double float float4 float8 real decimal numeric date time timestamp datetime bool boolean json uuid`.split(
     /\s+/,
   ),
 );
@@ -30,12 +30,9 @@ export function readBarTable(text: string): { rows: Row[] } | undefined {
     if (content === '' || RULE.test(content) || ROW_COUNT.test(content)) return [];
     const cells = BAR.test(content) ? cellsOf(content) : [content];
     const texts = cells.map(plain);
-    if (
-      texts.length > 1 &&
-      (texts.every((text) => TYPES.has((text.split(/[ ([]/)[0] ?? '').toLowerCase())) ||
-        texts.every((text) => text === '---'))
-    )
-      return [];
+    const words = texts.flatMap((text) => (text === '' ? [] : text.split(/ {2,}/)));
+    const isType = (text: string) => TYPES.has((text.split(/[ ([]/)[0] ?? '').toLowerCase());
+    if (words.length > 1 && (words.every(isType) || texts.every((text) => text === '---'))) return [];
     const isBold = cells.some((cell) => cell !== '') && cells.every((cell) => cell === '' || BOLD.test(cell));
     const isNamed = BOLD.test(cells[0] ?? '');
     return [{ number: i + 1, cells: texts, ...((isBold || isNamed) && { isBold: true }) }];

@@ -19,6 +19,8 @@ const DELIMITERS = ['\t', ';', '|', ','];
 /** Rows by which the delimiter is chosen. */
 const SAMPLE_ROWS = 40;
 const SAMPLE_CHARS = 20_000;
+/** Spaces between quoted names: R's `write.table`. */
+const QUOTED_NAMES = /^"[^"\n]{0,200}"(?: "[^"\n]{0,200}"){1,300}\r?\n/;
 /** Excel's own way to name the delimiter: `sep=;`. */
 const NAMED_DELIMITER = /^sep=(.)\r?\n/i;
 
@@ -43,14 +45,22 @@ export function parseCsv(text: string, maxRows?: number): Csv {
 
 /** In place: a table may have millions of cells. */
 function trimmed(rows: string[][]): string[][] {
-  for (const row of rows) for (let at = 0; at < row.length; at += 1) row[at] = (row[at] ?? '').trim();
+  for (const row of rows) for (let at = 0; at < row.length; at += 1) row[at] = cellText(row[at] ?? '');
   return rows;
+}
+
+/** Programs write `="00123"` so that Excel keeps the zeros, and `'-12.50` so that it takes nothing for a formula. */
+function cellText(cell: string): string {
+  const text = cell.trim();
+  if (text.startsWith('="') && text.endsWith('"') && text.length > 2) return text.slice(2, -1);
+  return text.startsWith("'") && /^'[-+=]?[\d.,]+%?$/.test(text) ? text.slice(1) : text;
 }
 
 /** The delimiter that gives most rows the same number of cells. */
 function delimiterOf(content: string): string {
   const sample = content.slice(0, SAMPLE_CHARS);
   if (isColumnOfDecimals(sample)) return ';';
+  if (QUOTED_NAMES.test(sample)) return ' ';
   let best = { delimiter: ',', rows: 0 };
   for (const delimiter of DELIMITERS) {
     const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' });

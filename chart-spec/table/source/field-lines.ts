@@ -12,8 +12,10 @@ const FIELD = /^([\p{L}_@%("][^:|=\t]{0,60})(?:[|:](?: |$)|= ?)(.*)$/u;
 const FACT = /^[\p{L}_@%("][^:|=,;\t]{0,60}(?:: |= ?)[^\d]{0,4}\d/u;
 /** The dots and dashes of a list. */
 const BULLET = /^[•·*–-] /;
-/** `time=11.6 ms`, `time<1ms`. */
-const PAIR = /(?:^|[\s,;(])([A-Za-z_][\w.-]{0,40})[=<]/;
+/** `time=11.6 ms`, `time<1ms`, `p(90)=200ms`. */
+const PAIR = /(?:^|[\s,;(])([A-Za-z_][\w.-]{0,40}(?:\(\d{1,5}\))?)[=<]/;
+/** Dots lead from the name of a line to its pairs: `http_req_duration......: avg=`. */
+const NAME_BEFORE_DOTS = /^([^\s.:][^:]{0,60}?) ?\.{2,60}:?\s*$/;
 /** The date at the beginning of a line of a log, in front of its time: `2026-03-01T`, `Mar  1 `, `01/Mar/2026:`. */
 const DATE_BEFORE_TIME =
   /^(?:\d{1,4}[-/.](?:\d{1,2}|[A-Z][a-z]{2})[-/.]\d{1,4}[T :,]{1,2}|[A-Z][a-z]{2} {1,2}\d{1,2}(?: \d{4})?,? )/;
@@ -37,6 +39,9 @@ export function readJson(text: string): unknown[] | undefined {
   if (first !== '[' && first !== '{') return undefined;
   const trimmed = text.trim();
   const whole = parsed(trimmed) ?? parsed(`[${trimmed.split(/[\r\n]+/)}]`) ?? parsed(withPlainLiterals(trimmed));
+  const [about, answer, ...more] = Array.isArray(whole) ? whole : [];
+  // The World Bank answers with the pages that there are, and the records of one.
+  if (isObject(about) && Array.isArray(answer) && more.length === 0 && answer.some(isObject)) return answer;
   if (Array.isArray(whole))
     return whole.some((cell) => typeof cell === 'object') ? whole : [['Value'], ...whole.map((cell) => [cell])];
   if (!isObject(whole)) return undefined;
@@ -162,9 +167,11 @@ export function readRecordLines(lines: readonly string[]): Map<string, string>[]
   for (const line of lines) {
     const [before = '', ...parts] = line.split(PAIR);
     const time = timeAt(before);
+    const name = NAME_BEFORE_DOTS.exec(before)?.[1];
     const record = new Map([
+      ...(name === undefined ? [] : [['Name', name] as const]),
       ...(time === undefined || parts.length === 0 ? [] : [['Time', time] as const]),
-      ...parts.flatMap((name, at) => (at % 2 === 0 ? [[name, textOf(parts[at + 1] ?? '')] as const] : [])),
+      ...parts.flatMap((key, at) => (at % 2 === 0 ? [[key, textOf(parts[at + 1] ?? '')] as const] : [])),
     ]);
     const [first = record] = records;
     if (record.size > 1 && [...first.keys()].every((name) => record.has(name))) records.push(record);

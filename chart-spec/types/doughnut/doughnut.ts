@@ -35,7 +35,7 @@ export const doughnut = chartType({
   hasSlices: true,
   isWhole: true,
   axes: 'none',
-  table: { form: 'numbersAtLabels' },
+  table: { form: 'numbersAtLabels', hasOneUnit: true },
   points: { check: checkNumberAtLabel },
   mixesWith: ['doughnut', 'pie'],
   animation: 'grow',

@@ -50,6 +50,7 @@ export function composeDumbbell(spec: ChartSpec): ChartSpec {
     composition: {
       type: 'dumbbell',
       radiusInRow: RADIUS_IN_ROW,
+      pairs: [0, 1],
       lengths: { ...[first, second].map((own) => chosenLengths({ ...RADIUS, ...OFFSET }, own)), 2: THICKNESS },
     },
   };

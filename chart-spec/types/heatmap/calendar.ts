@@ -85,7 +85,7 @@ export function composeCalendar(spec: ChartSpec): ChartSpec {
   const months = monthStarts(first, last).map((day) => ({ column: columnOf(day), day }));
   // A month that begins in the first week names it.
   if (months[1]?.column === 0) months.shift();
-  const [{ data: _points, label: _name, ...style } = { data: [] }] = spec.data.datasets;
+  const [{ data: _points, ...style } = { data: [] }] = spec.data.datasets;
   return {
     ...spec,
     type: 'matrix',

@@ -52,9 +52,11 @@ export function hiddenCells(spec: ChartSpec): string | undefined {
   return `${cells.length} values stand in the cell of ${place}: the last one hides the others${others}. Add them up, or give each its own name.`;
 }
 
-/** A heat map as the cells of the plugin. */
+/** A heat map as the cells of the plugin. The name of rows is that of a place, the name of cells says what is counted. */
 export function composeHeatmap(spec: ChartSpec): ChartSpec {
   const [first] = spec.data.datasets;
-  const { data: _rows, label: _row, ...style } = first ?? { data: [] };
-  return { ...spec, type: 'matrix', data: { labels: [], datasets: [{ ...style, data: heatmapCells(spec) }] } };
+  const { data: points, label, ...style } = first ?? { data: [] };
+  const counted = label !== undefined && points.some(isObject) && { label };
+  const datasets = [{ ...style, ...counted, data: heatmapCells(spec) }];
+  return { ...spec, type: 'matrix', data: { labels: [], datasets } };
 }

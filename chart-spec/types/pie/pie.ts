@@ -36,7 +36,7 @@ export const pie = chartType({
   hasSlices: true,
   isWhole: true,
   axes: 'none',
-  table: { form: 'numbersAtLabels' },
+  table: { form: 'numbersAtLabels', hasOneUnit: true },
   points: { check: checkNumberAtLabel },
   mixesWith: ['pie', 'doughnut'],
   animation: 'grow',

@@ -3,8 +3,8 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isPercentSign } from '../../numbers/units.js';
+import { unitOfHeader } from '../../table/columns/header-units.js';
 import { isPercentName } from '../../table/columns/names.js';
-import { unitOfHeader } from '../../table/columns/table-column.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { titleOf } from '../../values/chart-title.js';
 import { stringAt, valueAt } from '../../values/json.js';

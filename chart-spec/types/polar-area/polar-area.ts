@@ -34,7 +34,7 @@ export const polarArea = chartType({
   comparesLengths: true,
   hasSlices: true,
   axes: 'radial',
-  table: { form: 'numbersAtLabels' },
+  table: { form: 'numbersAtLabels', hasOneUnit: true },
   points: { check: checkNumberAtLabel },
   mixesWith: ['polarArea', 'radar'],
   animation: 'grow',

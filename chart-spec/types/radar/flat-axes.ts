@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
-import { unitOfHeader } from '../../table/columns/table-column.js';
+import { unitOfHeader } from '../../table/columns/header-units.js';
 import { valueAt } from '../../values/json.js';
 
 /** An axis so many times the next one leaves the others at the center. */

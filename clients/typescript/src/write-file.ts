@@ -1,3 +1,4 @@
+import { InvalidSpecError } from './errors.js';
 import type { ChartSpec } from './requests.js';
 
 type Format = Extract<ChartSpec['format'], string>;
@@ -16,7 +17,7 @@ const ENDINGS = Object.keys(FORMATS).join(', .');
 
 /**
  * The specification with the format of the file name's ending.
- * @throws TypeError when the specification names another format, or none and the ending is unknown
+ * @throws InvalidSpecError when the specification names another format, or none and the ending is unknown
  */
 export function specForFile(spec: ChartSpec, path: string): ChartSpec {
   const ending = /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -29,10 +30,12 @@ export function specForFile(spec: ChartSpec, path: string): ChartSpec {
   const own = typeof given === 'string' ? given : undefined;
   if (format === undefined) {
     if (own !== undefined) return spec;
-    throw new TypeError(`${path}: the name must end in .${ENDINGS}, unless the specification has a format`);
+    const message = `${path}: the name must end in .${ENDINGS}, unless the specification has a format`;
+    throw new InvalidSpecError(message, { status: 0 });
   }
   if (own !== undefined && own !== format) {
-    throw new TypeError(`The specification says format "${own}" and the file name ends in .${ending}`);
+    const message = `The specification says format "${own}" and the file name ends in .${ending}`;
+    throw new InvalidSpecError(message, { status: 0 });
   }
   return { ...others, ...numbers, format };
 }

@@ -50,6 +50,11 @@ export class ApiError extends Error {
     return new ApiError(commonTexts.tooLongForVisitors, 414, null, {});
   }
 
+  /** The service has signed in, and the browser keeps no session of this page. @param origin where the service is */
+  static sessionDropped(origin: string): ApiError {
+    return new ApiError(commonTexts.sessionDropped(origin, location.origin), 403, null, {});
+  }
+
   static of(response: Response, body: ErrorBody): ApiError {
     // The message says more than the kind of the error.
     const text = body.message ?? body.error ?? commonTexts.unexpectedStatus(response.status);

@@ -1,9 +1,18 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Account, accountQuery } from './account.ts';
+import { accountQuery } from './account.ts';
+import { ApiError } from './api-error.ts';
 import { api, request } from './client.ts';
+import { mcpAddressQuery } from './connected-apps.ts';
 
-/** From now on the browser has the session cookie. What was loaded for another account is forgotten. */
-function startSession(queryClient: QueryClient, { account }: { account: Account }): void {
+/**
+ * Asks with the session cookie that the browser was just given; what was loaded for another account is forgotten.
+ * @throws ApiError where the browser has dropped the cookie, as it does with that of a service at https on a page of http
+ */
+async function startSession(queryClient: QueryClient): Promise<void> {
+  const account = await request(api.GET('/api/v1/account')).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    throw ApiError.sessionDropped(new URL(await queryClient.fetchQuery(mcpAddressQuery)).origin);
+  });
   queryClient.clear();
   queryClient.setQueryData(accountQuery.queryKey, account);
 }
@@ -14,7 +23,9 @@ export function useRegister() {
     mutationFn: (body: { email: string; password: string; invitation?: string }) =>
       request(api.POST('/api/v1/auth/register', { body })),
     // Without an account: an e-mail with a link is on its way.
-    onSuccess: (response) => 'account' in response && startSession(queryClient, response),
+    onSuccess: async (response) => {
+      if ('account' in response) await startSession(queryClient);
+    },
   });
 }
 
@@ -22,7 +33,7 @@ export function useLogIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => request(api.POST('/api/v1/auth/login', { body })),
-    onSuccess: (signedIn) => startSession(queryClient, signedIn),
+    onSuccess: () => startSession(queryClient),
   });
 }
 
@@ -31,7 +42,7 @@ export function useLocalSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (token: string) => request(api.POST('/api/v1/auth/local-sign-in', { body: { token } })),
-    onSuccess: (signedIn) => startSession(queryClient, signedIn),
+    onSuccess: () => startSession(queryClient),
   });
 }
 
@@ -57,6 +68,6 @@ export function useVerifyEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { token: string; password: string }) => request(api.POST('/api/v1/auth/verify-email', { body })),
-    onSuccess: (signedIn) => startSession(queryClient, signedIn),
+    onSuccess: () => startSession(queryClient),
   });
 }

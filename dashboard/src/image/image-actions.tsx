@@ -88,7 +88,7 @@ export function ImageActions({ spec, title = imageTitleOf(spec) }: { spec: objec
           size="small"
           icon={<Copy size={14} aria-hidden />}
           isBusy={busy === 'copy'}
-          onClick={() => (canCopy ? void run('copy', copy) : toast(texts.cannotCopy))}
+          onClick={() => (canCopy ? void run('copy', copy) : toast(texts.cannotCopyHere))}
         >
           {texts.copy}
         </Button>

@@ -1,3 +1,4 @@
+import { byMessage } from '../chart-language/problem.ts';
 import { commonTexts } from '../texts/common.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +14,8 @@ interface Props {
 
 /** Says why a chart cannot be drawn: the first problem, and how many more there are. */
 export function PreviewProblem({ failure, isBelowImage, onRetry }: Props): React.JSX.Element {
-  const [first = { path: '', message: previewTexts.cannotDraw }, ...more] = failure.problems;
+  const [first = { path: '', message: previewTexts.cannotDraw }] = failure.problems;
+  const more = byMessage(failure.problems).size - 1;
   const place = isBelowImage
     ? 'absolute inset-x-2 bottom-2 max-h-[80%] border-line bg-surface shadow-(--float-shadow)'
     : 'absolute inset-0 flex-col justify-center border-dashed border-control-line bg-sunken text-center';
@@ -30,7 +32,7 @@ export function PreviewProblem({ failure, isBelowImage, onRetry }: Props): React
           {first.path !== '' && !first.message.includes(first.path) && <code>{first.path}: </code>}
           {first.message}
         </p>
-        {more.length > 0 && <p className="m-0 text-soft">{previewTexts.moreProblems(more.length)}</p>}
+        {more > 0 && <p className="m-0 text-soft">{previewTexts.moreProblems(more)}</p>}
         {failure.isTemporary && (
           <Button size="small" className="mt-2" onClick={onRetry}>
             {commonTexts.tryAgain}

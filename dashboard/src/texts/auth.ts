@@ -31,6 +31,7 @@ export const authTexts = {
     noAccount: 'New here?',
     register: 'Create an account',
     ended: 'Your session has ended. Sign in to go on where you were.',
+    forApp: 'An app wants to draw with your account. Sign in, and the next page asks whether it may.',
     wrong: 'The e-mail address or the password is wrong.',
     deleted: 'Your account is deleted.',
   },

@@ -17,6 +17,10 @@ export const commonTexts = {
     guide: 'How',
   },
   tooLongForVisitors: 'This chart is too long for an address, with which visitors draw. With an account it is not.',
+  sessionDropped: (service: string, page: string) =>
+    service === page
+      ? 'This browser keeps no session here. Allow cookies for this page, then sign in again.'
+      : `This browser keeps no session at ${page}. Sign in at ${service}, the address of this service.`,
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   unexpectedStatus: (status: number) => `The service responded with status ${status}.`,
   requestId: (id: string) => `Request ${id}`,

@@ -14,7 +14,8 @@ export const imageTexts = {
   copy: 'Copy image',
   copied: 'Image copied.',
   saved: (name: string) => `Saved as ${name}`,
-  cannotCopy: 'This browser copies images on https pages only. Right-click the image to copy it, or download it.',
+  cannotCopyHere: 'This browser copies images on https pages only. Right-click the image to copy it, or download it.',
+  cannotCopy: 'This browser has not let the page copy. Right-click the image to copy it, or download it.',
   pixels: (format: string, scale: number, widthPx: number, heightPx: number) =>
     `${nameOf(format)} ${scale}× · ${widthPx} × ${heightPx}`,
   vector: (format: string) => `${nameOf(format)} · sharp at any size`,

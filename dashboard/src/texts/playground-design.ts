@@ -108,6 +108,7 @@ export const playgroundDesignTexts = {
     locales: [
       { name: 'English (United States)', value: undefined },
       { name: 'English (United Kingdom)', value: 'en-GB' },
+      { name: 'English, with decimal commas', value: 'en-AT' },
       { name: 'German', value: 'de' },
       { name: 'French', value: 'fr' },
       { name: 'Spanish', value: 'es' },

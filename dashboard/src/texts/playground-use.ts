@@ -2,7 +2,7 @@ import { TYPE_LABELS } from '../../../chart-spec/spec.ts';
 /** "Embed", "Save" and "Start from" of the playground. */
 export const playgroundUseTexts = {
   use: {
-    title: 'Embed this chart',
+    title: 'Embed',
     tabs: 'Where the chart goes',
     tabNames: {
       email: 'E-mail',

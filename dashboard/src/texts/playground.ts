@@ -95,6 +95,7 @@ export const playgroundTexts = {
       `"${text}" in ${column}, row ${row}, is no number and is drawn as a gap.`,
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
     wholeChart: 'Chart',
+    elsewhere: (count: number) => `(and in ${plural(count, 'more place', 'more places')})`,
     convert: 'Convert',
     fitTable: 'Fit the table to this type',
     useSample: 'Use a sample table',

@@ -10,14 +10,16 @@ import {
 } from '../../../chart-spec/spec.js';
 import { numberFormat } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
+import { isNamedInside } from '../../chart/chart-types';
 import { says } from '../../text/says';
+import { TOTAL_ID } from '../labels/slices/ring-total';
 import { namesLinesAtEnds } from '../legend/end-values';
 import { legendEntries } from './legend';
 
 /** Smaller images have no space for a second line below the title. */
 const LEAST_SIDE_PX = 200;
 /** Names that say nothing: those of generated series. */
-const EMPTY_NAME = /^(data ?set|series|data|values?)\s*\d*$/i;
+const EMPTY_NAME = /^(my (first|second) )?(data ?set|series|data|values?)\s*\d*$/i;
 
 /** Whether the spec decides about the subtitle itself: by a text, an empty text, or by switching it off. */
 function ownsSubtitle({ header, options }: ChartSpec): boolean {
@@ -27,16 +29,18 @@ function ownsSubtitle({ header, options }: ChartSpec): boolean {
   return header?.subtitle !== undefined || text !== undefined || display !== undefined;
 }
 
-/** Whether the spec switches the legend off. It then does not want the name of its series elsewhere. */
-function refusesLegend({ legend, options }: ChartSpec): boolean {
+/** Whether the spec switches the legend off. It then does not want the name of its series elsewhere; that of slices has others. */
+function refusesLegend({ spec: { legend, options }, isRound }: ChartPlan): boolean {
+  if (isRound) return false;
   const own = valueAt(options, 'plugins', 'legend');
   const isOff = legend?.display === false || legend?.position === 'none';
   return isOff || own === false || valueAt(own, 'display') === false;
 }
 
-/** Whether the series is named without its subtitle, by any legend that is drawn. */
+/** Whether the series is named without its subtitle, by any legend that is drawn: that of slices names these. */
 function isInLegend(plan: ChartPlan): boolean {
   const { spec } = plan;
+  if (plan.isRound) return false;
   if (namesLinesAtEnds(plan)) return true;
   const hasOwnRow = spec.legend !== undefined || spec.header !== undefined;
   return hasOwnRow ? legendEntries(plan).length > 0 : plan.legendPosition !== undefined;
@@ -62,17 +66,25 @@ function hiddenUnit({ spec, axes, hasDataLabels }: ChartPlan): string {
   return isHidden && !hasDataLabels ? unitOf(format, spec.options['locale']) : '';
 }
 
+function isNamedByTotal({ options }: ChartSpec): boolean {
+  return valueAt(options, 'plugins', 'annotation', 'annotations', TOTAL_ID, 'name') !== undefined;
+}
+
 /** The name of the only series, where nothing else in the image shows it. */
 function unsaidName(plan: ChartPlan): string | undefined {
   const { spec } = plan;
   const [only, ...others] = spec.data.datasets;
-  const name = only?.label?.trim() ?? '';
+  const name = (only?.label ?? plainText(only?.['key'] ?? '')).trim();
   const title = titleOf(spec);
-  if (!name || others.length > 0 || title === '' || plan.isRound || spec.sparkline) return undefined;
+  // Gauges and the like are named beside their number, rings in their middle.
+  const hasOwnPlace = plan.isRound && (spec.composition !== undefined || isNamedByTotal(spec));
+  if (!name || others.length > 0 || hasOwnPlace || spec.sparkline) return undefined;
+  // Without a title the legend names a series, except where none can.
+  if (title === '' && !plan.isRound && !isNamedInside(spec.type)) return undefined;
   if (!plan.theme || Math.min(spec.width, spec.height) < LEAST_SIDE_PX) return undefined;
   const { position } = objectAt(spec.options, 'plugins', 'title');
   if (!spec.header?.title && position !== undefined && position !== 'top') return undefined;
-  if (EMPTY_NAME.test(name) || ownsSubtitle(spec) || refusesLegend(spec) || isInLegend(plan)) return undefined;
+  if (EMPTY_NAME.test(name) || ownsSubtitle(spec) || refusesLegend(plan) || isInLegend(plan)) return undefined;
   const axisTitles = plan.axes.all.map(({ options }) => stringAt(options, 'title', 'text') ?? '');
   return [title, ...axisTitles].some((text) => says(text, name)) ? undefined : name;
 }

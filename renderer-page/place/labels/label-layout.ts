@@ -1,10 +1,20 @@
 import type { Chart, Element } from 'chart.js';
 import { valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
+import type { Box } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { drawnChart } from '../../types/registry';
 import { layOutAnnotations } from './annotation/annotation-labels';
-import { type DataLabel, dataLabelsOf, frameLabel, glyphBox, type LabelToPlace, placeLabel } from './data/data-label';
+import { placesOf } from './data/candidate-places';
+import {
+  boxOf,
+  type DataLabel,
+  dataLabelsOf,
+  frameLabel,
+  glyphBox,
+  type LabelToPlace,
+  placeLabel,
+} from './data/data-label';
 import { isInside, labelledValues, labelStep } from './data/data-labels';
 import { labelColorOn, labelHalo, sharedLabelColors } from './data/label-colors';
 import { typeAt } from './data/label-setting';
@@ -58,6 +68,7 @@ function noteHidden(drawing: Drawing, shown: number, all: number): void {
   );
 }
 
+const USUAL_STYLE = { size: 1, isTilted: false };
 const MAX_NAMES = 5;
 const MAX_NAMES_LENGTH = 120;
 
@@ -71,6 +82,13 @@ function noteHiddenNames(drawing: Drawing, hidden: DataLabel[]): void {
 
 const isPlaced = (label: DataLabel, attempt: Attempt) => attempt.places.has(label);
 const isEmpty = ({ $context: { dataset, dataIndex } }: DataLabel) => !dataset.data[dataIndex];
+
+/** Where the label of a bar stands beyond it if nothing is in its way. */
+function boxBeyondBar(one: LabelToPlace, chart: Chart, plan: ThemedPlan): Box[] {
+  if (one.type !== 'bar' || one.isInside) return [];
+  const [first] = placesOf(one, USUAL_STYLE, chart, plan);
+  return first && !first.isInside ? [boxOf(one.glyphs, first.x, first.y, USUAL_STYLE)] : [];
+}
 
 /**
  * The last step of the layout: moves, shrinks, tilts or hides data labels and the labels of annotations so that no text covers another
@@ -90,13 +108,17 @@ export function layOutTexts(
   const labelled = new Set(labels.map(({ $context }) => $context.datasetIndex));
   const names = namesStandAtZero ? namesAtZero(drawing, chart, plan).map(({ box }) => box) : [];
   const obstacles = obstaclesOf(drawing, chart, labelled, names);
-  if (hasAnnotations) layOutAnnotations(drawing, chart, plan, obstacles);
-  if (labels.length === 0) return undefined;
   const toPlace = labels.map((label): LabelToPlace => {
     const { $context, _model } = label;
     const [type, isOnMark] = [typeAt($context, plan), isInside($context, plan)];
     return { label, glyphs: glyphBox(_model), type, isInside: isOnMark };
   });
+  if (hasAnnotations) {
+    // A text of an annotation at the end of a bar would read as its value.
+    for (const box of toPlace.flatMap((one) => boxBeyondBar(one, chart, plan))) obstacles.marks.add(box);
+    layOutAnnotations(drawing, chart, plan, obstacles);
+  }
+  if (labels.length === 0) return undefined;
   const attempt = plan.isRound
     ? layOutSlices(drawing, toPlace, chart, plan, obstacles)
     : layOutLabels(toPlace, chart, plan, obstacles);

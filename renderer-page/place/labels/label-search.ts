@@ -23,6 +23,8 @@ const LINE_EM = 0.5;
 const ON_BAR_COST = 4;
 /** Cost of a label that the line of an annotation, or a trend line among points, passes through: more than that of any other place. */
 const ACROSS_COST = 9;
+/** Added inside a bar beyond which the line of an annotation passes: the value stands behind the line, as those of other bars do. */
+const BEHIND_LINE_COST = 2;
 const SHRUNK = 0.85;
 /** Rather than upright, labels are this small. */
 const LEAST_LEVEL_PX = 9;
@@ -69,6 +71,7 @@ function freePlace(
   const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
   const abovePx = bubbles.length > 0 ? Math.max(MARGIN_PX, LINE_EM * emPx) : MARGIN_PX;
   let best: Placed | undefined;
+  let isLineBeyond = false;
   for (const candidate of places) {
     if (best && best.cost <= candidate.cost) break;
     const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, style), image);
@@ -92,8 +95,11 @@ function freePlace(
     const touchesBar = bars.find(around, isOther) !== undefined;
     const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
     if (isOnBar && type === 'bar' && !fixed) continue;
-    const isAcross = isOnStroke || isOnAnnotation(around);
-    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + (isAcross ? ACROSS_COST : 0);
+    const isOnAnnotated = isOnAnnotation(around);
+    if (type === 'bar' && !place.isInside && isOnAnnotated) isLineBeyond = true;
+    const insideCost = isLineBeyond && place.isInside ? BEHIND_LINE_COST : 0;
+    const acrossCost = isOnStroke || isOnAnnotated ? ACROSS_COST : 0;
+    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + insideCost;
     const surface = place.isInside ? element : track;
     if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar, ...(surface && { surface }) };
   }

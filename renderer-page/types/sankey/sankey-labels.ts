@@ -188,25 +188,33 @@ export function sankeyLabels(drawing: Drawing, plan: ThemedPlan): Plugin {
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
-function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPlan): void {
-  const { spec, theme } = plan;
-  const dataset = spec.data.datasets[index];
-  const [own, color] = [dataset?.['font'], dataset?.['color']];
-  const { string: font, size: emPx } = fontFrom({
-    ...chart.options.font,
-    weight: '500',
-    ...(isObject(own) ? own : {}),
-  });
+/** Sizes of text that are tried, as shares of the usual one: the first at which all names are whole and none reaches over the next column. */
+const SIZES = [1, 0.86, 0.74, 0.64];
+const LEAST_SMALLER_PX = 12;
+
+/** The names at one size of text. */
+interface Arranged {
+  font: string;
+  linePx: number;
+  shown: Label[];
+  hidden: Label[];
+  isWhole: boolean;
+}
+
+function arranged(
+  drawing: Drawing,
+  chart: Chart,
+  index: number,
+  plan: ThemedPlan,
+  { string: font, size: emPx }: ReturnType<typeof fontFrom>,
+): Arranged | undefined {
   const linePx = drawing.lineEm(LINE_EM) * emPx;
   const { left, right } = chart.chartArea;
   const { _maxX: lastColumn = 0, options } = sankeyController(chart, index);
   const nodes = namedNodes(chart, index, plan, emPx, (column) => column >= lastColumn);
   const onOtherSide = namedNodes(chart, index, plan, emPx, (column) => column > 0);
   const maxPx = (right - left) / Math.max(1, lastColumn) - (options.nodeWidth ?? 10) - 3 * GAP_EM * emPx;
-  if (maxPx < LEAST_TEXT_EM * emPx) {
-    drawing.note('The names of nodes are hidden. Use a larger width.');
-    return;
-  }
+  if (maxPx < LEAST_TEXT_EM * emPx) return undefined;
   const isInGerman = isGerman(
     nodes.map(({ name }) => name),
     plan.language,
@@ -236,8 +244,34 @@ function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPl
   const hasOneSide = (at: number) => Number(nodes[at]?.align === onOtherSide[at]?.align);
   const other = first.hidden.length > 0 ? inOrder(bySize.toSorted((a, b) => hasOneSide(b) - hasOneSide(a))) : undefined;
   const { shown, hidden } = other && other.hidden.length <= first.hidden.length ? other : first;
+  const isWhole = hidden.length === 0 && shown.every(({ isCut, widthPx }) => !isCut && widthPx <= maxPx);
+  return { font, linePx, shown, hidden, isWhole };
+}
+
+function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPlan): void {
+  const { spec, theme } = plan;
+  const dataset = spec.data.datasets[index];
+  const [own, color] = [dataset?.['font'], dataset?.['color']];
+  const usual = { ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) };
+  const { size: usualPx } = fontFrom(usual);
+  const hasOwnSize = isObject(own) && own['size'] !== undefined;
+  const sizes = SIZES.map((share) => share * usualPx).filter(
+    (px) => px === usualPx || (!hasOwnSize && px >= LEAST_SMALLER_PX),
+  );
+  let found: Arranged | undefined;
+  for (const size of sizes) {
+    const tried = arranged(drawing, chart, index, plan, fontFrom({ ...usual, size }));
+    if (!found || tried?.isWhole) found = tried;
+    if (found?.isWhole) break;
+  }
+  if (found === undefined) {
+    drawing.note('The names of nodes are hidden. Use a larger width.');
+    return;
+  }
+  const { font, linePx, shown, hidden } = found;
+  const count = shown.length + hidden.length;
   const cut = shown.filter(({ isCut }) => isCut).length;
-  if (cut > 0) drawing.note(`${cut} of ${nodes.length} names of nodes ${are(cut)} cut short. Use a larger width.`);
+  if (cut > 0) drawing.note(`${cut} of ${count} names of nodes ${are(cut)} cut short. Use a larger width.`);
   const { ctx } = chart;
   ctx.save();
   ctx.font = font;
@@ -252,5 +286,5 @@ function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPl
   // Names of one column lie above one another, others side by side.
   const isBeside = hidden.some((label) => shown.some((one) => one.nodeX !== label.nodeX && overlap(label, one)));
   const fix = isBeside ? 'width' : 'height';
-  drawing.note(`${hidden.length} of ${nodes.length} names of nodes ${are(hidden.length)} hidden. Use a larger ${fix}.`);
+  drawing.note(`${hidden.length} of ${count} names of nodes ${are(hidden.length)} hidden. Use a larger ${fix}.`);
 }

@@ -2,6 +2,7 @@
 
 import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
 import { type Lexicon, lexiconOf, unitsNamed } from './lexicon.js';
+import type { List } from './list/list.js';
 import type { Names, Reference } from './phrases.js';
 import { isWrittenYear, type Token } from './tokens.js';
 import { fold, is } from './vocabulary/meanings.js';
@@ -45,13 +46,18 @@ const wordsIn = (name: string): string[] =>
   fold(name.replace(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Names of lists: labels and series. */
-export function namesOfList(labels: readonly string[], series: readonly string[]): Names {
-  const entryOf = (kind: 'label' | 'series', name: string): Entry => {
-    const reference = { kind, name, texts: [name] };
-    return { words: wordsIn(name), reference, isSame: kind === 'label' ? isExact : isAlike };
-  };
-  const named = series.filter((name) => name !== '').map((name) => entryOf('series', name));
-  return { at: finder([...labels.map((name) => entryOf('label', name)), ...named]) };
+export function namesOfList({ labels, column, series: all }: List): Names {
+  const series = all.map(({ name }) => name);
+  const isColumn = ({ kind }: Reference) => kind === 'column';
+  const entries = [
+    ...labels.map((name): Entry => {
+      return { words: wordsIn(name), reference: { kind: 'cell', name, column, texts: [name] }, isSame: isExact };
+    }),
+    ...series.map((name): Entry => {
+      return { words: wordsIn(name), reference: { kind: 'column', name, texts: [name] }, isSame: isAlike };
+    }),
+  ];
+  return { values: series, isNumber: isColumn, isValue: isColumn, at: finder(entries) };
 }
 
 export function namesOfTable(columns: readonly ReadColumn[], language: Language): Names {
@@ -66,6 +72,8 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   const textsOf = (name: Reference) => columnOf(name)?.cells.map(String) ?? [];
   return {
     values: [...values],
+    isPair: columns.length === 2,
+    labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
     isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some(isMeasured)),
     areSigned: columns.some(
       (column) =>
@@ -110,8 +118,17 @@ function entriesOf(column: ReadColumn, columns: readonly ReadColumn[]): Entry[] 
   const others = columns.filter(({ role }) => role !== 'ignored' || column.role === 'ignored');
   const isUnique = (word: string) =>
     others.every((other) => other === column || !wordsIn(other.name).some((each) => isAlike(each, word)));
+  const isOwn = (each: readonly string[]) =>
+    each.length > 0 &&
+    others.every((other) => other === column || !each.every((word) => wordsIn(other.name).includes(word)));
+  // "CA 2024"
+  const undated = wordsIn(name.replace(/\s(?:19|20)\d\d$/, ''));
   const parts = words.length > 1 ? words.filter((word) => word.length > 3 && isUnique(word)).map((word) => [word]) : [];
-  return [words, bare, ...parts].map((each) => ({ words: each, reference, isSame: isAlike }));
+  return [words, bare, ...(isOwn(undated) ? [undated] : []), ...parts].map((each) => ({
+    words: each,
+    reference,
+    isSame: isAlike,
+  }));
 }
 
 function cellsOf({ kind, role, cells, name: column }: ReadColumn): Entry[] {

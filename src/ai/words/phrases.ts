@@ -6,9 +6,9 @@ import { isCondition, isLook } from './request/effects.js';
 import { currencyOf, type Token } from './tokens.js';
 import { is } from './vocabulary/meanings.js';
 
-/** A name of the data: a column, a series, a label, or a text in a column. */
+/** A name of the data: a column or a text in one. The series of a list are columns, and its labels are texts in one. */
 export interface Reference {
-  kind: 'column' | 'cell' | 'series' | 'label';
+  kind: 'column' | 'cell';
   name: string;
   /** The name of the column, where a cell is meant. */
   column?: string;
@@ -33,7 +33,11 @@ export interface Names {
   isTime?(name: Reference): boolean;
   /** The names of the columns of numbers. */
   values?: readonly string[];
-  /** Whether no column of numbers says it. */
+  /** The names of the columns of texts. */
+  labels?: readonly string[];
+  /** Whether the table has two columns. */
+  isPair?: boolean;
+  /** Whether no column of numbers says what is measured. */
   isOpen?: boolean;
   /** Whether a column of numbers has both signs: "expenses" are some of them. */
   areSigned?: boolean;
@@ -79,7 +83,7 @@ export function matchPhrases(
   const places = PLACES.filter((key) => isAsked(key) && argumentAt(key, tokens, at, lexicon, names) !== undefined);
   return [token.key, token.key.slice(0, 3), ...places]
     .flatMap((key) => lexicon.phrases.get(key) ?? [])
-    .flatMap((phrase) => (isWanted(phrase.effect) ? (matchAt(phrase, tokens, at, lexicon, names) ?? []) : []))
+    .flatMap((phrase) => (isWanted(phrase.effect) ? (matchOne(phrase, tokens, at, lexicon, names) ?? []) : []))
     .sort((one, other) => other.length - one.length);
 }
 
@@ -87,7 +91,12 @@ export function matchPhrase(...args: Parameters<typeof matchPhrases>): Match | u
   return matchPhrases(...args)[0];
 }
 
-function matchAt(
+/** How many tokens a phrase with an effect has at a place; 0 where none begins. */
+export function matchAt(tokens: readonly Token[], at: number, lexicon: Lexicon, wanted: string): number {
+  return matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === wanted)?.length ?? 0;
+}
+
+function matchOne(
   phrase: Phrase,
   tokens: readonly Token[],
   start: number,

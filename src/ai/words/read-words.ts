@@ -1,6 +1,7 @@
 /** Reads a description whole, by rules: a table or a list, and a request about it. */
 
 import { readTable } from '../../../chart-spec/table.js';
+import { withoutCompounds } from './compounds.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
 import { withoutNamesOfLetter } from './letter.js';
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
@@ -9,7 +10,7 @@ import { listChart } from './list/list-chart.js';
 import { withoutNumberRequests } from './list/list-requests.js';
 import { readList } from './list/read-list.js';
 import { namesOfList, namesOfTable } from './names.js';
-import { isTypeWord, matchPhrase, type Names, NO_NAMES } from './phrases.js';
+import { isTypeWord, matchPhrase, NO_NAMES } from './phrases.js';
 import type { WordReading } from './reading.js';
 import { type Choices, quote, Refusal } from './refusal.js';
 import { readRequest } from './request/read-request.js';
@@ -42,6 +43,9 @@ function plain(text: string): string {
   return withoutNamesOfLetter(inPlainCharacters(text));
 }
 
+/** "month-over-month" */
+const STEPS = /(?<=day|week|month|quarter|year)-(over|on|to|by)-(?=day|week|month|quarter|year)/gi;
+
 function inPlainCharacters(text: string): string {
   return text
     .normalize('NFC')
@@ -49,6 +53,7 @@ function inPlainCharacters(text: string): string {
     .replace(/[“”„«»″]/g, '"')
     .replace(/[‘’‚′]/g, "'")
     .replace(/[−‒]/g, '-')
+    .replace(STEPS, ' $1 ')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/ ?\.{4,} ?/g, ': ')
     .replace(/\.{3}/g, '…')
@@ -67,12 +72,12 @@ function readTableRequest(
   const language = languageOf(words.trim() === '' ? (sample ?? '') : `${words} ${words}`);
   const lexicon = lexiconOf(language);
   const all = tokenize(words, language);
-  const tokens = choices.isBare ? typeWords(all, lexicon) : all;
   const table = readTable({ ...(language !== 'en' && { locale: language }), data });
   const [issue] = table.issues;
   if (table.columns.length === 0)
     throw new Refusal(issue?.message ?? 'The table cannot be read.', [], issue?.path ?? 'data');
   const names = namesOfTable(table.columns, language);
+  const tokens = choices.isBare ? typeWords(all, lexicon) : withoutCompounds(all, lexicon, names);
   const request = readRequest(tokens, {
     text: words,
     lexicon,
@@ -111,18 +116,10 @@ function readListText(text: string, choices: Choices): WordReading {
   checkMeanings(tokens, { text });
   const list = readList(tokens, { text, lexicon, choices });
   if (list === undefined) throw noNumbers(all, text);
-  const names = namesOfList(
-    list.labels,
-    list.series.map(({ name }) => name),
-  );
-  const shared = { text, lexicon, isTable: false, choices };
-  // In the words before a list, names of labels are words of the title.
-  const seriesAt: Names['at'] = (part, at) => {
-    const found = names.at(part, at);
-    return found?.kind === 'series' ? found : undefined;
-  };
-  const request = readRequest(list.head, { ...shared, names: { at: seriesAt } });
-  readRequest([...requests, ...list.tail], { ...shared, names, isTail: true }, request);
+  const names = namesOfList(list);
+  const shared = { text, lexicon, isTable: false, choices, names };
+  const request = readRequest(list.head, shared);
+  readRequest([...requests, ...list.tail], { ...shared, isTail: true }, request);
   return listChart(list, request, language, choices);
 }
 

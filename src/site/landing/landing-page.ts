@@ -1,5 +1,5 @@
 import { imageTag, LIVE_DATA, liveCard } from '../../../chart-spec/describe.js';
-import { escapeHtml } from '../../../chart-spec/spec.js';
+import { escapeHtml, reachOf } from '../../../chart-spec/spec.js';
 import { playgroundPath } from '../../../chart-spec/urls.js';
 import type { Config } from '../../config/config.js';
 import type { PlanOffers } from '../../plans/plan-offers.js';
@@ -39,12 +39,12 @@ export function landingPage(options: LandingOptions): string {
 <div class="hero-text">
 <h1 id="hero-title">A chart in,<br>an image out.</h1>
 <p class="lead">Send a chart as JSON, or write it into a URL. The response is an image that looks the same in every <span class="unbroken">e-mail</span>, report, chat and document.</p>
-${commandBox(`curl -o chart.png '${publicUrl}/api/v1/render?type=bar&title=Orders&labels=Mon,Tue,Wed,Thu,Fri&data=12,19,17,26,31'`)}
+${commandBox(`curl --fail-with-body -o chart.png '${publicUrl}/api/v1/render?type=bar&title=Orders&labels=Mon,Tue,Wed,Thu,Fri&data=12,19,17,26,31'`)}
 <p class="note">Paste it: it draws a chart here and now, without a key.</p>
 <p class="actions"><a class="button primary" href="/app/playground">Try the playground</a>${callToAction(registration)}<a class="button" href="/docs">Read the docs</a></p>
 <p class="note">The playground needs no account: paste a table, take the image.</p>
 </div>
-${liveCardSection(images.add({ ...liveCard(LIVE_DATA), ...SMALL }), imageTag(publicUrl, LIVE_DATA))}
+${liveCardSection(images.add({ ...liveCard(LIVE_DATA), ...SMALL }), publicUrl)}
 </section>
 <section class="wrap band" aria-labelledby="start-title">
 <h2 id="start-title">The first chart in one minute</h2>
@@ -105,7 +105,7 @@ function firstChart({ publicUrl, registration, offers: { trialDays, plans }, ima
     closed:
       'Registration is closed on this service. Its operator creates accounts. <a href="/app/login">Sign in</a> to make a key.',
   }[registration];
-  const curl = `curl ${publicUrl}/api/v1/render \\
+  const curl = `curl --fail-with-body ${publicUrl}/api/v1/render \\
   -H 'Authorization: Bearer YOUR_API_KEY' \\
   -d '{
     "type": "line",
@@ -121,12 +121,20 @@ function firstChart({ publicUrl, registration, offers: { trialDays, plans }, ima
 <li><h3>Get a key</h3><p>${account}</p>
 <figure class="response"><img src="${image.src}" width="${image.width}" height="${image.height}" alt="${escapeHtml(image.alt)}" loading="lazy" decoding="async"><figcaption>What the next two steps draw.</figcaption></figure></li>
 <li><h3>Send a chart</h3>${codeBlock('step-curl', curl)}<p>Any option of Chart.js that is JSON works. <a href="/docs/spec">Chart specification</a></p></li>
-<li><h3>Or write it into an address</h3>${codeBlock('step-img', tag)}<p>Works without a key in small numbers. For mailings, <a href="/docs/reference/storage#signed-urls">signed URLs</a> keep the key out of the message.</p></li>
+<li><h3>Or write it into an address</h3>${codeBlock('step-img', tag)}<p>Works without a key in small numbers. For mailings, <a href="/docs/reference/storage#signed-urls">signed URLs</a> keep the key out of the message.</p>${reachNote(publicUrl)}</li>
 </ol>`;
 }
 
 function codeBlock(id: string, text: string): string {
   return `<div class="code"><pre tabindex="0" aria-label="Example"><code id="${id}">${escapeHtml(text)}</code></pre><button type="button" class="button small" data-copy="${id}">Copy</button></div>`;
+}
+
+/** Beside an address to paste elsewhere that not everybody can open. */
+function reachNote(url: string): string {
+  const reach = reachOf(url);
+  if (reach === undefined) return '';
+  const where = reach === 'machine' ? 'on this machine' : 'in this network';
+  return `<p class="note">This address opens ${where} only. <a href="/docs/email#without-a-public-address">What to do</a></p>`;
 }
 
 function figure({ title, text, docs }: Omit<Showcase, 'spec'>, { src, width, height, alt }: SiteImage): string {
@@ -135,7 +143,7 @@ function figure({ title, text, docs }: Omit<Showcase, 'spec'>, { src, width, hei
 }
 
 /** The card with the form that edits it; dashboard/site/landing.ts draws the changes. @param image the card as it is at first */
-function liveCardSection({ src, width, height, alt }: SiteImage, tag: string): string {
+function liveCardSection({ src, width, height, alt }: SiteImage, publicUrl: string): string {
   const columns = LIVE_DATA.rows.map(
     ({ label, value }, at) => `<div class="live-cell" role="group" aria-label="Bar ${at + 1}">
 <input name="label-${at}" value="${escapeHtml(label)}" maxlength="12" aria-label="Label of bar ${at + 1}" autocomplete="off">
@@ -151,6 +159,7 @@ function liveCardSection({ src, width, height, alt }: SiteImage, tag: string): s
 <p id="live-message" class="live-message" role="status">Change a number. Your browser draws the card with the code of the service.</p>
 <p class="note"><a id="live-playground" href="${playgroundPath(liveCard(LIVE_DATA))}">Go on in the playground</a> with your own table.</p>
 <noscript><p class="note">Editing needs JavaScript. The image is drawn by the service.</p></noscript>
-<div class="command"><pre tabindex="0" aria-label="The card as an image tag"><code id="live-tag">${escapeHtml(tag)}</code></pre><button type="button" class="button small" data-copy="live-tag">Copy img tag</button></div>
+<div class="command"><pre tabindex="0" aria-label="The card as an image tag"><code id="live-tag">${escapeHtml(imageTag(publicUrl, LIVE_DATA))}</code></pre><button type="button" class="button small" data-copy="live-tag">Copy img tag</button></div>
+${reachNote(publicUrl)}
 </form>`;
 }

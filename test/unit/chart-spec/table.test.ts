@@ -182,6 +182,18 @@ describe('chart spec: a table as data', () => {
     expect(warningsOf(withCsv(csv, { type: 'radar' }))[0]).to.match(/columns of 3 units/);
   });
 
+  it('draws the columns of the first unit as slices', () => {
+    const csv = 'Post;Betrag;Anteil\nMiete;300 €;60 %\nIT;200 €;40 %';
+    for (const type of ['pie', 'doughnut', 'polarArea']) {
+      const body = withCsv(csv, { type });
+      expect(accepted(body).data.datasets.map(({ label }) => label)).to.deep.equal(['Betrag']);
+      expect(warningsOf(body)).to.deep.equal([
+        'data.csv: not drawn: column "Anteil" (another unit). data.columns says otherwise.',
+      ]);
+    }
+    expect(accepted(withCsv('k,2025,2026\na,3,4\nb,1,2', { type: 'pie' })).data.datasets).to.have.length(2);
+  });
+
   const faults: [what: string, body: Body, ...messages: string[]][] = [
     [
       'a text in a column of numbers, in CSV',

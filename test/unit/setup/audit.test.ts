@@ -28,42 +28,35 @@ const ANSWERS = [
   [2, 'No audit: the registry does not respond', { message: 'not found' }],
 ] as const;
 
-/** Runs the audit with an npm that answers this. */
-function audit(answer: object) {
+/** Runs the audit. @param answer of npm audit @param newest Chromium of the registry @param debian Chromium of Debian */
+function audit(answer: object, newest = '', debian = '(none)') {
   const bin = makeScratchDir();
-  writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho '${JSON.stringify(answer)}'\n`, { mode: 0o755 });
+  const npm = `#!/bin/sh\n[ "$1" = view ] && echo '${newest}' || echo '${JSON.stringify(answer)}'\n`;
+  writeFileSync(join(bin, 'npm'), npm, { mode: 0o755 });
+  writeFileSync(join(bin, 'apt-cache'), `#!/bin/sh\necho '  Candidate: ${debian}'\n`, { mode: 0o755 });
   return spawnSync(process.execPath, [join(ROOT, 'scripts/audit.mjs')], {
     env: { ...process.env, PATH: `${bin}:${process.env['PATH']}` },
     encoding: 'utf8',
   });
 }
 
-/** @param newest Chromium of the registry. @returns exit code and what is said of the age */
-function ageBeside(newest: string): [number | null, string] {
-  const bin = makeScratchDir();
-  const answer = JSON.stringify(ANSWERS[0][2]);
-  const script = `#!/bin/sh\n[ "$1" = view ] && echo '${newest}' || echo '${answer}'\n`;
-  writeFileSync(join(bin, 'npm'), script, { mode: 0o755 });
-  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
-  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/audit.mjs')], { env, encoding: 'utf8' });
-  return [status, stdout.split('\n').find((line) => line.startsWith('Chromium ')) ?? ''];
-}
-
 describe('npm run audit', () => {
-  it('exit code 1 for a Chromium more than two major versions behind the registry; an unknown one is named and does not fail', () => {
+  it('exit code 1 for a Chromium more than two major versions behind the registry or Debian; an unknown one is named and does not fail', () => {
     const major = Number.parseInt(String(dependencies['@sparticuz/chromium']), 10);
-    const rows: [newest: string, status: number, line: string][] = [
-      [`"${major}.0.9"`, 0, ': 0 major versions behind'],
-      [`"${major + 2}.0.0"`, 0, ': 2 major versions behind'],
-      [`"${major + 3}.0.0"`, 1, ': 3 major versions behind'],
-      [`"${major - 1}.0.0"`, 0, ': 0 major versions behind'],
-      ['', 0, 'its age is unknown'],
-      ['{"error": {"code": "ENOTFOUND"}}', 0, 'its age is unknown'],
+    const rows: [newest: string, debian: string, status: number, line: string][] = [
+      [`"${major}.0.9"`, '(none)', 0, ': 0 major versions behind'],
+      [`"${major + 2}.0.0"`, '(none)', 0, ': 2 major versions behind'],
+      [`"${major + 3}.0.0"`, '(none)', 1, ': 3 major versions behind'],
+      [`"${major - 1}.0.0"`, '(none)', 0, ': 0 major versions behind'],
+      ['', '(none)', 0, 'its age is unknown'],
+      ['{"error": {"code": "ENOTFOUND"}}', '(none)', 0, 'its age is unknown'],
+      [`"${major}.0.0"`, `${major + 2}.0.8-1~deb12u1`, 0, `: 2 major versions behind ${major + 2}.0.8 of Debian`],
+      [`"${major}.0.0"`, `${major + 3}.0.8-1~deb12u1`, 1, `: 3 major versions behind ${major + 3}.0.8 of Debian`],
     ];
-    for (const [newest, status, line] of rows) {
-      const [code, said] = ageBeside(newest);
-      expect(said, newest).to.contain(line);
-      expect(code, newest).to.equal(status);
+    for (const [newest, debian, code, line] of rows) {
+      const { status, stdout } = audit(ANSWERS[0][2], newest, debian);
+      expect(stdout, newest).to.contain(line);
+      expect(status, newest).to.equal(code);
     }
   });
 

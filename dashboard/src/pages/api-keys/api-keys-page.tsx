@@ -90,7 +90,7 @@ function isFound(key: ApiKey, search: string): boolean {
 }
 
 const sampleRequest = (origin: string): string =>
-  `curl ${origin}/api/v1/render \\
+  `curl --fail-with-body ${origin}/api/v1/render \\
   -H "Authorization: Bearer YOUR_KEY" -o chart.png \\
   -d '{"type":"bar","data":{"labels":["Mon","Tue"],
        "datasets":[{"data":[12,19]}]}}'`;

@@ -18,6 +18,8 @@ export function LoginPage() {
   const { history } = useRouter();
   const logIn = useLogIn();
   const { error } = logIn;
+  const forApp = next?.startsWith('/app/authorize') && texts.forApp;
+  const reason = deleted ? texts.deleted : ended ? texts.ended : forApp;
   return (
     <AuthLayout
       title={texts.title}
@@ -30,9 +32,9 @@ export function LoginPage() {
         </>
       }
     >
-      {(ended || deleted) && (
+      {reason && (
         <div className="mb-4">
-          <Notice tone="accent">{deleted ? texts.deleted : texts.ended}</Notice>
+          <Notice tone="accent">{reason}</Notice>
         </div>
       )}
       <AuthForm

@@ -17,7 +17,7 @@ export function snippetsOf(signedUrl: string, key = KEY_PLACEHOLDER): Record<Des
     email: `<img src="${escapeHtml(signedUrl)}" width="${width}" height="${height}" alt="${escapeHtml(FIRST_CHART_ALT)}">`,
     markdown: `![${FIRST_CHART_ALT}](${signedUrl})`,
     curl: [
-      `curl ${endpoint} \\`,
+      `curl --fail-with-body ${endpoint} \\`,
       `  -H 'Authorization: Bearer ${key}' \\`,
       `  -H 'Content-Type: application/json' \\`,
       `  -d '${JSON.stringify(firstChart)}' \\`,

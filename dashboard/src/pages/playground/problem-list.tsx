@@ -1,3 +1,4 @@
+import { byMessage, withoutPath } from '../../chart-language/problem.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Button } from '../../ui/button.tsx';
 import { CircleAlert, CircleCheck, TriangleAlert } from '../../ui/icons.ts';
@@ -7,7 +8,7 @@ import { useWorkActions } from './work.tsx';
 
 const texts = playgroundTexts.problems;
 
-/** What is wrong, each with a way to its field, line or cell, and with its fix where there is one. */
+/** What is wrong, each said once with a way to its first field, line or cell, and with its fix where there is one. */
 export function ProblemList({
   problems,
   onShow,
@@ -15,7 +16,6 @@ export function ProblemList({
   problems: readonly WorkProblem[];
   onShow: (problem: WorkProblem) => void;
 }) {
-  const { edit } = useWorkActions();
   if (problems.length === 0) {
     return (
       <p className="flex items-center gap-2 border-t border-line pt-3 text-sm text-soft">
@@ -24,52 +24,63 @@ export function ProblemList({
       </p>
     );
   }
+  const groups = byMessage(problems);
   return (
     <section aria-labelledby="problems-title" className="border-t border-line pt-3">
       <h2 id="problems-title" className="mb-1 text-sm font-semibold" aria-live="polite">
-        {texts.title(problems.length)}
+        {texts.title(groups.size)}
       </h2>
       <ul className="max-h-64 overflow-y-auto">
-        {problems.map((problem) => (
-          <li
-            key={`${problem.path} ${problem.message} ${problem.cell?.row}`}
-            className="flex flex-wrap items-start gap-x-2 gap-y-1 py-1.5 text-sm"
-          >
-            {problem.severity === 'error' ? (
-              <CircleAlert size={16} className="mt-0.5 shrink-0 text-red-text" role="img" aria-label={texts.error} />
-            ) : (
-              <TriangleAlert
-                size={16}
-                className="mt-0.5 shrink-0 text-amber-text"
-                role="img"
-                aria-label={texts.warning}
-              />
-            )}
-            <span className="min-w-0 grow basis-0">
-              <button
-                type="button"
-                onClick={() => onShow(problem)}
-                className="font-mono text-xs break-all text-accent-text underline underline-offset-3"
-              >
-                {placeText(problem)}
-              </button>{' '}
-              <span className="break-words">{withoutPath(problem)}</span>
-            </span>
-            {problem.fix && (
-              <Button
-                size="small"
-                onClick={() => {
-                  const { fix } = problem;
-                  if (fix) edit((document) => withSpec(document, fix.apply(document.spec)));
-                }}
-              >
-                {problem.fix.label}
-              </Button>
-            )}
-          </li>
+        {[...groups].map(([key, group]) => (
+          <ProblemRow key={key} group={group} onShow={onShow} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A problem that one place has, or several. */
+function ProblemRow({
+  group: [problem, ...others],
+  onShow,
+}: {
+  group: readonly WorkProblem[];
+  onShow: (problem: WorkProblem) => void;
+}) {
+  const { edit } = useWorkActions();
+  if (problem === undefined) return null;
+  return (
+    <li className="flex flex-wrap items-start gap-x-2 gap-y-1 py-1.5 text-sm">
+      {problem.severity === 'error' ? (
+        <CircleAlert size={16} className="mt-0.5 shrink-0 text-red-text" role="img" aria-label={texts.error} />
+      ) : (
+        <TriangleAlert size={16} className="mt-0.5 shrink-0 text-amber-text" role="img" aria-label={texts.warning} />
+      )}
+      <span className="min-w-0 grow basis-0">
+        <button
+          type="button"
+          onClick={() => onShow(problem)}
+          className="font-mono text-xs break-all text-accent-text underline underline-offset-3"
+        >
+          {placeText(problem)}
+        </button>{' '}
+        <span className="break-words">
+          {withoutPath(problem)}
+          {others.length > 0 && ` ${texts.elsewhere(others.length)}`}
+        </span>
+      </span>
+      {problem.fix && (
+        <Button
+          size="small"
+          onClick={() => {
+            const { fix } = problem;
+            if (fix) edit((document) => withSpec(document, fix.apply(document.spec)));
+          }}
+        >
+          {problem.fix.label}
+        </Button>
+      )}
+    </li>
   );
 }
 
@@ -78,10 +89,4 @@ function placeText({ path, position, message, cell }: WorkProblem): string {
   if (cell) return texts.cell(cell.row + 1, cell.column + 1);
   const [, unknown] = /^Unknown field "([^"]+)"/.exec(message) ?? [];
   return unknown ?? (path || texts.wholeChart);
-}
-
-/** Messages of the validator begin with their field, which stands before them as a link. */
-function withoutPath({ path, message }: WorkProblem): string {
-  const named = [path, `"${path}"`].find((field) => path !== '' && message.startsWith(`${field} `));
-  return named === undefined ? message : message.slice(named.length + 1);
 }

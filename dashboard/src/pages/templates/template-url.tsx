@@ -44,6 +44,7 @@ export function TemplateUrl({ template, kits }: { template: Template; kits: read
           </div>
           <ImageActions spec={spec as object} />
           <CodeBlock code={url} label={texts.url} copyLabel={texts.copyUrl} wrap />
+          <AddressNotice url={url} />
           <p className="text-sm text-soft">{template.builtIn ? texts.anonymous : texts.needsKey}</p>
           <SignedUrl key={query} templateId={template.id} values={parameters} isBlocked={problems.length > 0} />
         </div>
@@ -156,7 +157,6 @@ function SignedUrl({ templateId, values, isBlocked }: { templateId: string; valu
       {sign.data && (
         <>
           <CodeBlock code={sign.data.url} label={texts.signedLabel} wrap />
-          <AddressNotice url={sign.data.url} />
           <p className="text-sm text-soft">{texts.signedHint}</p>
         </>
       )}

@@ -2,7 +2,15 @@ import type { Drawing } from '../../../drawing/drawing';
 import { isGerman, withHyphen } from '../../../text/wrapping/compounds';
 import { pieces } from '../../../text/wrapping/text-fit';
 import { piecesOfCompounds, shortenLabel, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
-import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type PlannedLabel, widest } from './label-selection';
+import {
+  allowedIndexes,
+  evenIndexes,
+  isWhole,
+  type LabelPlan,
+  levelSizes,
+  type PlannedLabel,
+  widest,
+} from './label-selection';
 import { geometryOf, NO_INSET, type SpaceBelow, withInsets } from './rotated-label-boxes';
 import { anglesOf, tilted } from './tilted-labels';
 
@@ -14,6 +22,11 @@ const MOST_OVER = 1.5;
 /** Names are wrapped from this width of their place on; in a wide place a wrapped name is cut before names are tilted. */
 const WRAPPING_EM = 3.2;
 const WIDE_SLOT_EM = 6;
+/** The distance between flat names in smaller text, in ems. */
+const LEVEL_GAP_EM = 0.4;
+/** Tilted names in such a text are smaller where they take more than this share of the height. */
+const MOST_TILTED_SHARE = 0.22;
+const LEAST_TILTED_SHARE = 0.65;
 /** Where this many names share the space of one, a few flat names are more legible than a dense row of upright ones. */
 const DENSE = 3;
 const LEAST_FLAT = 5;
@@ -114,40 +127,39 @@ function inTurn(sizes: number[], ...ways: ((sizePx: number) => LabelPlan | undef
 }
 
 /** Names broken between the parts of compounds. */
-function hyphenatedNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
+function hyphenatedNames(
+  drawing: Drawing,
+  space: SpaceBelow,
+  indexes: number[],
+  sizes: number[],
+): LabelPlan | undefined {
   if (!isGerman(space.labels.flat(), space.locale)) return undefined;
-  return inTurn([space.sizePx, space.smallPx], (sizePx) =>
-    wrapped(drawing, space, indexes, sizePx, false, piecesOfCompounds),
-  );
+  return inTurn(sizes, (sizePx) => wrapped(drawing, space, indexes, sizePx, false, piecesOfCompounds));
 }
 
 /** Each name whole and not tilted. */
 function levelNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
-  return (
-    flat(drawing, space, asWritten(space, indexes), space.sizePx) ??
-    wrapped(drawing, space, indexes, space.sizePx, false) ??
-    flat(drawing, space, asWritten(space, indexes), space.smallPx) ??
-    wrapped(drawing, space, indexes, space.smallPx, false) ??
-    hyphenatedNames(drawing, space, indexes)
-  );
+  const levelIn = (own: SpaceBelow, sizes: number[]) =>
+    inTurn(
+      sizes,
+      (sizePx) => flat(drawing, own, asWritten(own, indexes), sizePx) ?? wrapped(drawing, own, indexes, sizePx, false),
+    ) ?? hyphenatedNames(drawing, own, indexes, sizes);
+  const closer = (sizePx: number) => levelIn({ ...space, gapPx: LEVEL_GAP_EM * sizePx }, [sizePx]);
+  return levelIn(space, [space.sizePx, space.smallPx]) ?? inTurn(levelSizes(space), closer);
 }
 
-/** Level names in small letters are better than tilted ones down to this share of the usual size, and to this many CSS px. */
-const LEVEL = { share: 0.6, px: 12 };
-const LEVEL_STEP = 0.94;
-
-/** Names in lines, smaller than others that do not fit: in images whose text is large. */
-function smallLevelNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
-  const leastPx = Math.max(LEVEL.px, space.smallestPx, LEVEL.share * space.sizePx);
-  const sizes: number[] = [];
-  for (let px = space.smallPx * LEVEL_STEP; px >= leastPx; px *= LEVEL_STEP) sizes.push(Math.round(px));
-  const isCompound = isGerman(space.labels.flat(), space.locale);
-  return inTurn(sizes, (sizePx) => {
-    const smaller = { ...space, gapPx: (space.gapPx * sizePx) / space.sizePx };
-    const withParts = (partsOf?: (text: string) => string[]) =>
-      wrapped(drawing, smaller, indexes, sizePx, false, partsOf);
-    return withParts() ?? (isCompound ? withParts(piecesOfCompounds) : undefined);
-  });
+/** All names tilted, in a large text so small that they are lower than the plot. */
+function tiltedNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
+  const usual = [...new Set([space.sizePx, space.smallPx])];
+  const smaller = levelSizes(space).filter((px) => px >= LEAST_TILTED_SHARE * space.sizePx);
+  const whole = (sizePx: number) => tilted(drawing, space, indexes, sizePx, false);
+  const low = (sizePx: number) => {
+    const plan = whole(sizePx);
+    const widestPx = widest(drawing, plan?.labels.flatMap(({ lines }) => lines) ?? [], space.font(sizePx).css);
+    const sin = Math.sin(((plan?.rotation ?? 0) * Math.PI) / 180);
+    return sin * widestPx <= space.height * MOST_TILTED_SHARE ? plan : undefined;
+  };
+  return (smaller.length > 0 ? inTurn([...usual, ...smaller], low) : undefined) ?? inTurn(usual, whole);
 }
 
 /** Each name whole if that is possible, else all of them shortened. */
@@ -155,10 +167,10 @@ function allNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): Label
   const sizes = [...new Set([space.sizePx, space.smallPx])];
   const mustTilt = space.leastAngle > 0;
   return (
-    (mustTilt ? undefined : (levelNames(drawing, space, indexes) ?? smallLevelNames(drawing, space, indexes))) ??
+    (mustTilt ? undefined : levelNames(drawing, space, indexes)) ??
+    tiltedNames(drawing, space, indexes) ??
     inTurn(
       sizes,
-      (sizePx) => tilted(drawing, space, indexes, sizePx, false),
       (sizePx) => (mustTilt ? undefined : wrapped(drawing, space, indexes, sizePx, true)),
       (sizePx) => tilted(drawing, space, indexes, sizePx, true),
     )

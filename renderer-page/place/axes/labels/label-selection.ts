@@ -107,6 +107,20 @@ export function smallerPx(sizePx: number, smallestPx: number): number {
   return Math.min(sizePx, Math.max(smallestPx, Math.round(sizePx * SMALL_SHARE)));
 }
 
+/** Names are as small as these shares of the usual text, and this size, before they are tilted or cut. */
+const LEVEL_SHARES = [0.72, 0.66, 0.6, 0.55, 0.5];
+const LEAST_LEVEL_PX = 12;
+
+/** Smaller text that flat names get before they are tilted: the large text of a slide has more to give than that of a small chart. */
+export function levelSizes({
+  sizePx,
+  smallPx,
+  smallestPx,
+}: Pick<LabelSpace, 'sizePx' | 'smallPx' | 'smallestPx'>): number[] {
+  const sizes = LEVEL_SHARES.map((share) => Math.max(smallestPx, LEAST_LEVEL_PX, Math.round(sizePx * share)));
+  return sizes.filter((px) => px < smallPx);
+}
+
 /** The width of the widest of these lines. */
 export function widest(drawing: Drawing, lines: readonly string[], css: string): number {
   return Math.max(0, ...lines.map((line) => drawing.widthOf(line, css)));

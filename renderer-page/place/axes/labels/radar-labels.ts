@@ -7,23 +7,25 @@ import { type PointLabelItem, pointLabelOptionsOf, type RadialScale } from '../.
 import type { Drawing } from '../../../drawing/drawing';
 import { isGerman } from '../../../text/wrapping/compounds';
 import { piecesOfCompounds, wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
-import { isWhole, linesOf, smallerPx, tickText } from './label-selection';
+import { isWhole, levelSizes, linesOf, smallerPx, tickText } from './label-selection';
 import { placeBesideWeb } from './labels-beside-web';
 
 /**
- * Ways to write the labels: lines, share of the width beside a legend for a line, share of the size of text. The first way without a fault
+ * Ways to write the labels: lines, share of the width beside a legend for a line, step of the size of text. The first way without a fault
  * that leaves the web enough space is used, else the one without a fault that leaves it most.
  */
-const WAYS: [lines: number, share: number, isSmall: boolean][] = [
-  [3, 0.24, false],
-  [3, 0.3, false],
-  [3, 0.18, false],
-  [2, 0.2, false],
-  [1, 0.26, false],
-  [3, 0.2, true],
-  [2, 0.2, true],
-  [1, 0.18, true],
-  [1, 0.13, true],
+const WAYS: [lines: number, share: number, step: 0 | 1 | 2][] = [
+  [3, 0.24, 0],
+  [3, 0.3, 0],
+  [3, 0.18, 0],
+  [2, 0.2, 0],
+  [1, 0.26, 0],
+  [3, 0.2, 1],
+  [2, 0.2, 1],
+  [3, 0.24, 2],
+  [3, 0.2, 2],
+  [1, 0.18, 1],
+  [1, 0.13, 1],
 ];
 /** Labels of a radar with more spokes are left as they are written. */
 const MOST_LABELS = 40;
@@ -86,6 +88,12 @@ export function pointLabelOptions(
   const ownSize = valueAt(axis.options, 'pointLabels', 'font', 'size');
   const sizePx = typeof ownSize === 'number' ? ownSize : theme.fontSize;
   const smallPx = ownSize === undefined ? smallerPx(sizePx, theme.smallestTextPx) : sizePx;
+  const [smallestPx = smallPx] = levelSizes({
+    sizePx,
+    smallPx,
+    smallestPx: ownSize === undefined ? theme.smallestTextPx : sizePx,
+  });
+  const sizes = [sizePx, smallPx, smallestPx] as const;
   const fontOf = (scale: RadialScale, px: number) => {
     const { family, style, weight } = pointLabelOptionsOf(scale).font;
     return fontFrom({ family, style, weight, size: px }).string;
@@ -96,8 +104,8 @@ export function pointLabelOptions(
     if (!display || count === 0 || count > MOST_LABELS) return;
     const written = scale._pointLabels.map(linesOf);
     const partsOf = isGerman(written.flat(), language) ? piecesOfCompounds : undefined;
-    const write = ([lines, share, isSmall]: (typeof WAYS)[number]): number => {
-      const px = isSmall ? smallPx : sizePx;
+    const write = ([lines, share, step]: (typeof WAYS)[number]): number => {
+      const px = sizes[step];
       const css = fontOf(scale, px);
       const maxPx = scale.width * share;
       let shortened = 0;

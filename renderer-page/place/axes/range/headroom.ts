@@ -100,11 +100,17 @@ function beyondStacksPx(drawing: Drawing, scale: Scale, axis: Axis, plan: Themed
   return Math.max(0, ...needs);
 }
 
-/** The texts that points of a composed chart have in the place of their numbers. */
+/** The texts that labels have in the place of numbers: those of points of a composed chart, and those that a function made. */
 function ownTexts({ spec }: ChartPlan, series: readonly Dataset[]): string[] {
-  if (!spec.composition) return [];
-  const points = series.flatMap(({ data }) => data).slice(0, MEASURED_VALUES);
-  return points.flatMap((point) => (isObject(point) && typeof point['label'] === 'string' ? [point['label']] : []));
+  const points = spec.composition ? series.flatMap(({ data }) => data).slice(0, MEASURED_VALUES) : [];
+  const made = series.flatMap(({ datalabels }) => {
+    const texts = valueAt(datalabels, 'texts');
+    return Array.isArray(texts) ? texts.slice(0, MEASURED_VALUES) : [];
+  });
+  return [
+    ...points.flatMap((point) => (isObject(point) && typeof point['label'] === 'string' ? [point['label']] : [])),
+    ...made.flatMap((text) => (typeof text === 'string' ? text.split('\n') : [])),
+  ];
 }
 
 /** `afterFit` of an axis of values: reserves the space that the labels need and the axis does not leave. */

@@ -14,7 +14,7 @@ import { lineTest } from './curves';
 /** Between a spoke and the ticks beside it, in ems. */
 const BESIDE_EM = 0.45;
 /** Least space between a tick and a name around the web, in ems. */
-const NAME_EM = 0.5;
+const NAME_EM = { beside: 1, above: 0.5 };
 /** What a tick on a slice costs, one across the edge of a slice or on a line, and one on a name, beside a free one. */
 const ON_SLICE_COST = 1;
 const COVERING_COST = 3;
@@ -133,7 +133,9 @@ function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
         continue;
       }
       const surface = sliceBelow(box);
-      const isOnName = names.some((name) => boxesOverlap(name, inflated(box, NAME_EM * font.size)));
+      const [dx, dy] = [NAME_EM.beside * font.size, NAME_EM.above * font.size];
+      const around = boxAround(x, y, widthPx + 2 * dx, font.size + 2 * dy);
+      const isOnName = names.some((name) => boxesOverlap(name, around));
       const isCovering = surface === undefined || isOnLine(box);
       const cost = isOnName ? ON_NAME_COST : isCovering ? COVERING_COST : surface === '' ? 0 : ON_SLICE_COST;
       ticks.push({ text, options: radialTickOptionsOf(scale, index), box, cost, ...(surface ? { surface } : {}) });

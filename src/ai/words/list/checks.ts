@@ -6,7 +6,7 @@ import { quote, Refusal, refused, unread } from '../refusal.js';
 import { AGGREGATES } from '../request/effects.js';
 import { isYear, type Token } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
-import { ANSWERS, PARTS_OF } from '../vocabulary/requests.js';
+import { ANSWERS, COMPUTED_RATES, PARTS_OF } from '../vocabulary/requests.js';
 import { type Item, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
 
@@ -14,11 +14,14 @@ const phrases = (text: string): string[] =>
   fold(text)
     .split(',')
     .map((phrase) => phrase.trim());
-const PARTS = phrases(PARTS_OF).map((phrase) => phrase.split(' '));
+const [PARTS = [], RATES = []] = [PARTS_OF, COMPUTED_RATES].map((text) =>
+  phrases(text).map((phrase) => phrase.split(' ')),
+);
 const WHY = 'it changes what a number means';
 
 /** @throws Refusal for a word that changes what a number of a list means, wherever it stands outside quotes */
 export function checkMeanings(tokens: readonly Token[], context: { text: string }): void {
+  const [first, last] = [tokens.findIndex(isAmount), tokens.findLastIndex(isAmount)];
   for (const [at, { kind, key, text, isGlued }] of tokens.entries()) {
     if (kind === 'quoted' || kind === 'line') continue;
     const [before, next, other] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
@@ -37,7 +40,10 @@ export function checkMeanings(tokens: readonly Token[], context: { text: string 
       (text === '>' && next?.isGlued === true && (next.number !== undefined || next.text === '=')) ||
       (/^[*?†]$/.test(text) && isBehind && isGlued && !(text === '?' && isEnd)) ||
       (text === '?' && before?.text === '(');
-    const part = PARTS.find((keys) => keys.every((each, i) => tokens[at + i]?.key === each));
+    const isBetween = first >= 0 && first < at && at < last;
+    const part = (isBetween || key === 'out' ? [...PARTS, ...RATES] : RATES).find((keys) =>
+      keys.every((each, i) => tokens[at + i]?.key === each),
+    );
     const isPart = part !== undefined && !(key === 'dont' && is('answerVerb', next?.key));
     if (isPart || is('unread', key) || isUnsure || isMark)
       throw unread(tokens.slice(at, at + (isPart ? part.length : 1)), context, WHY);

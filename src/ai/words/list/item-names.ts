@@ -2,6 +2,7 @@
 
 import { isUnit } from '../amounts.js';
 import { unread } from '../refusal.js';
+import { isPlainNoun } from '../request/captions.js';
 import { isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
@@ -20,11 +21,19 @@ export function namesIn(items: Item[], head: Token[], context: ListContext): Ite
   // "We sold 40 apples, 30 pears"
   const isOdd = ({ key }: Token) =>
     (lexicon.is('comparison', key) && !is('be', key)) || lexicon.numberWords.includes(key) || is('one', key);
-  const odd = [...head, ...first.name].find(isOdd);
+  // "as a pie: 45% yes"
+  const said = head.slice(head.findLastIndex(({ text }) => text === ':') + 1);
+  const odd = [...said, ...first.name].find(isOdd);
   if (odd !== undefined) throw unread([odd], context, WHY);
+  const led = namesBehindLead(items, [...said, ...first.name], context);
+  if (led !== undefined) {
+    const end = first.name.findLastIndex(({ key }) => !lexicon.is('sentence', key)) + 1;
+    head.push(...first.name.slice(0, end));
+    return led;
+  }
   head.push(...first.name);
-  const isSentence = ({ key, kind }: Token) =>
-    kind === 'mark' || lexicon.is('comparison', key) || is('linking', key) || lexicon.is('sentence', key);
+  const isSentence = ({ key, kind, isGlued }: Token) =>
+    !isGlued && (kind === 'mark' || lexicon.is('comparison', key) || is('linking', key) || lexicon.is('sentence', key));
   for (const { numbers, after } of items)
     if (after.some((token) => isSentence(token) && !is('ofSomeone', token.key)))
       throw unread([...numbers, ...after], context, 'write the number behind the name');
@@ -32,6 +41,27 @@ export function namesIn(items: Item[], head: Token[], context: ListContext): Ite
   const nameOf = ({ after: [first, ...more] }: Item) =>
     is('ofSomeone', first?.key) ? more : [first as Token, ...more];
   return items.map((item) => ({ ...item, name: nameOf(item), after: [] }));
+}
+
+/**
+ * "12 orders on Monday, 15 on Tuesday", "41 for the heron, 29 for the otter": the same word stands before all names.
+ * @param said before the first number: nothing but words of sentences, or a clause with "were"
+ */
+function namesBehindLead(items: Item[], said: readonly Token[], { lexicon }: ListContext): Item[] | undefined {
+  const first = items[0]?.after ?? [];
+  const at = first.findIndex(({ key }) => is('linking', key));
+  const names = items.map(({ after }, i) => {
+    const [lead, ...name] = after.slice(i === 0 ? at : 0);
+    return lead?.key === first[at]?.key ? name.slice(lexicon.is('article', name[0]?.key) ? 1 : 0) : [];
+  });
+  const isEmpty = ({ key }: Token) => lexicon.is('sentence', key) || lexicon.is('filler', key);
+  const isClause = said.length === 0 || is('be', said.at(-1)?.key) || said.every(isEmpty);
+  const isOther = ({ key }: Token) => is('changeNoun', key) || (lexicon.is('comparison', key) && !is('be', key));
+  const isName = (name: readonly Token[]) =>
+    name.length > 0 && !name.some((token) => token.kind === 'mark' || is('linking', token.key) || isOther(token));
+  const areNouns = at === 0 || (at === 1 && isPlainNoun(first, 0, lexicon));
+  if (!isClause || !areNouns || said.some(isOther) || !names.every(isName)) return undefined;
+  return items.map((item, i) => ({ ...item, name: names[i] ?? [], after: [] }));
 }
 
 const isLower = (token: Token | undefined): boolean => /^\p{Ll}/u.test(token?.text ?? '');

@@ -2,9 +2,10 @@
 
 import { isUnit } from '../amounts.js';
 import { type Chunk, isAmount } from '../chunks.js';
-import { matchPhrase, NO_NAMES } from '../phrases.js';
+import { matchAt } from '../phrases.js';
 import { refused, unread } from '../refusal.js';
 import { endMark, isYear, type Token, textOf } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 import { type Item, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
 
@@ -47,6 +48,8 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
     name.pop();
   }
   const after = outside.slice(value + 1);
+  const other = context.pair && pairOf(after, context);
+  if (other) return { name, sign, numbers: [number, other], isPair: true, after: [] };
   if (after.some(isAmount))
     throw refused(
       textOf(tokens, text),
@@ -61,6 +64,17 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
     ...(second && { second: second.name }),
     ...(color && { color }),
   };
+}
+
+/** The second number of "120 / 80", "62 vs 50" and "34 employees / 5 openings". */
+function pairOf(after: readonly Token[], { lexicon }: ListContext): Token | undefined {
+  const at = after.findIndex((token, i) => token.text === '/' || matchAt(after, i, lexicon, 'versus') > 0);
+  const behind = after.slice(at + Math.max(1, matchAt(after, at, lexicon, 'versus')));
+  const [number, ...others] = behind.filter(isAmount);
+  const words = [...after.slice(0, Math.max(0, at)), ...behind.slice(1)];
+  const areNouns =
+    words.length < 3 && words.every(({ kind, key }) => kind === 'word' && !lexicon.is('comparison', key));
+  return at >= 0 && others.length === 0 && number === behind[0] && areNouns ? number : undefined;
 }
 
 interface Parts {
@@ -85,8 +99,9 @@ function parenthesis(tokens: readonly Token[], context: ListContext): Parts {
   if (open < 0 || close < 0 || (amounts.length === 0 && !hasValue)) return { outside: [...tokens] };
   const isValue = !hasValue && amounts.length === 1 && !behind.some(isAmount);
   const outside = [...before, ...behind];
-  const isColor = (effect: string) => effect === 'colorAll';
-  if (amounts.length === 0 && matchPhrase(inside, 0, lexicon, NO_NAMES, isColor)?.length === inside.length)
+  // "(blue line)" is about all of them.
+  const hasType = inside.some((_token, at) => matchAt(inside, at, lexicon, 'type') > 0);
+  if (amounts.length === 0 && !hasType && matchAt(inside, 0, lexicon, 'colorAll') === inside.length)
     return { outside, color: inside };
   // "(horizontal bars)" behind the last number
   const isRequest = amounts.length === 0 && startOfRequest(inside, context) === 0;
@@ -95,7 +110,9 @@ function parenthesis(tokens: readonly Token[], context: ListContext): Parts {
   const named = inside.slice(0, -1).filter(({ kind }) => kind !== 'mark');
   const isSame = (keys: readonly string[]) =>
     keys.length === named.length && keys.every((key, i) => key === named[i]?.key);
-  const isNamed = named.length === 0 || (named.length === 1 && named.every(isYear)) || lexicon.earlier.some(isSame);
+  const isGoal = named.length === 1 && (is('goal', named[0]?.key) || /^(?:plan|budget)$/.test(named[0]?.key ?? ''));
+  const isNamed =
+    isGoal || named.length === 0 || (named.length === 1 && named.every(isYear)) || lexicon.earlier.some(isSame);
   const numbers = inside.slice(-1).filter(isAmount);
   if (hasValue && numbers.length > 0 && isNamed) return { outside, second: { name: textOf(named, text), numbers } };
   const said = textOf(tokens.slice(open, close + 1), text);

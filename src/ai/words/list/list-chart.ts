@@ -1,17 +1,17 @@
 /** The chart of a list and a request about it. */
 
-import { type ChartType, definitionOf, type JsonObject } from '../../../../chart-spec/spec.js';
+import { type ChartType, definitionOf, type JsonObject, mergeOptions } from '../../../../chart-spec/spec.js';
 import { durationStep, type NumberUnit, readTable, unitFormat } from '../../../../chart-spec/table.js';
 import { lexiconOf } from '../lexicon.js';
 import { valueAxis, withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { type Choices, refused } from '../refusal.js';
-import { isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import type { Language } from '../vocabulary/words.js';
 import { checkTitle } from './checks.js';
+import { computedChart, localeOf, rowsOf } from './computed-list.js';
 import { areTimes as areTimesIn, type List, type NumberUse } from './list.js';
 
 export function listChart(list: List, request: Request, language: Language, choices: Choices): WordReading {
@@ -23,28 +23,36 @@ export function listChart(list: List, request: Request, language: Language, choi
     ...said,
     ...(isGiven ? [] : [`No chart type given: drawn as a ${type} chart${why}. Name a type to change it.`]),
   ];
-  refuseOperations(request, type);
   const { labels, series, numbers: values } = definitionOf(type).axes === 'radial' ? alongSpokes(list) : list;
-  const locale = language === 'en' ? {} : { locale: language };
+  const title = titleOf(request);
+  const leftOut = request.conditions.flatMap(({ names }) => names.map(({ name }) => name));
+  const claimed = labels.filter((label) => !leftOut.includes(label));
+  if (request.title === undefined) checkTitle(title, claimed, lexiconOf(language));
+  const numbers = request.numbers.map(({ text }): NumberUse => {
+    return { text, use: title.includes(text) ? 'title' : 'request' };
+  });
+  const all = [...values, ...numbers];
+  const isRelative = ['share', 'changePercent', 'percentFormat'].some((effect) => request.asked.has(effect));
+  const unitOfAxis = isRelative ? undefined : formatOf(unit, isScaled);
+  const format = unitOfAxis && axisFormat(unitOfAxis, type, request, unit, list);
+  const computed = computedChart(list, request, { type, title, language, choices });
+  if (computed !== undefined) {
+    const spec = mergeOptions(computed.spec, format ?? {});
+    return { ...computed, spec, notes: [...notes, ...computed.notes], numbers: all };
+  }
   const isArea = request.asked.has('area') && type === 'line';
   const datasets = series.map(({ name, values: data }): JsonObject => {
     return { ...(name !== '' && { label: name }), data, ...(isArea && { fill: 'origin' }) };
   });
-  const format = request.asked.has('share') ? undefined : formatOf(unit, isScaled);
   const isPlain = definitionOf(type).table.form === 'numbersAtLabels';
   const base = {
     ...(isPlain ? { data: { labels, datasets } } : tableOf(list, type)),
     type,
-    ...locale,
-    ...(format && axisFormat(format, type, request, unit, list)),
+    ...localeOf(language),
+    ...format,
   } as JsonObject;
-  const title = titleOf(request);
-  if (request.title === undefined) checkTitle(title, labels, lexiconOf(language));
-  const numbers = request.numbers.map(({ text }): NumberUse => {
-    return { text, use: title.includes(text) ? 'title' : 'request' };
-  });
   const look = withLook(base, request, { type, labels, datasets: isPlain ? datasets : undefined, unit, isScaled });
-  return { spec: { ...look, ...titleFields(request, title) }, notes, operations: [], numbers: [...values, ...numbers] };
+  return { spec: { ...look, ...titleFields(request, title) }, notes, operations: [], numbers: all };
 }
 
 /** "Ana: speed 8, power 6, stamina 9; Ben: speed 6…": a web needs three spokes, and what is compared are its lines. */
@@ -71,21 +79,9 @@ function titleOf({ title, subject, unknown }: Request): string {
   return title ?? (isEmpty ? '' : capitalized(subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, '')));
 }
 
-/** @throws Refusal for what is not computed from a list */
-function refuseOperations({ conditions, aggregate, asked, calls }: Request, type: ChartType): void {
-  const operations = ['toBefore', 'cumulative', 'changePercent', 'changeAbsolute', 'changeAny'];
-  if (definitionOf(type).isWhole !== true) operations.push('share');
-  const call = calls.find(({ effect }) => effect === 'movingAverage' || isRanking({ effect }));
-  const asking = operations.map((effect) => asked.get(effect)).find((each) => each !== undefined);
-  const said = aggregate ?? asking ?? call?.said ?? conditions[0]?.said;
-  if (said !== undefined) throw refused(said, 'it is not computed from a list: send the numbers as a table in data');
-}
-
 /** The list as a table, for types that need one. */
-function tableOf({ labels, series }: List, type: ChartType): object {
-  const header = ['name', ...series.map(({ name }) => name || 'value')];
-  const rows = labels.map((label, row) => [label, ...series.map(({ values }) => values[row] ?? null)]);
-  const { spec, issues } = readTable({ type, data: { rows: [header, ...rows] } });
+function tableOf(list: List, type: ChartType): object {
+  const { spec, issues } = readTable({ type, data: { rows: rowsOf(list) } });
   if (spec !== undefined) return spec;
   throw refused(type, `${issues[0]?.message}. Name another type, or send a table in data`);
 }

@@ -1,8 +1,8 @@
 /** Requests around a list: those with numbers, and where the items begin and end. */
 
 import type { Lexicon } from '../lexicon.js';
-import { isTypeWord, matchPhrase, NO_NAMES } from '../phrases.js';
-import { Refusal } from '../refusal.js';
+import { isTypeWord, matchAt, matchPhrase, NO_NAMES } from '../phrases.js';
+import { Refusal, refused } from '../refusal.js';
 import { isLook } from '../request/effects.js';
 import { readRequest } from '../request/read-request.js';
 import { type Token, wordSet } from '../tokens.js';
@@ -27,6 +27,8 @@ export function withoutNumberRequests(
     else {
       requests?.push(...tokens.slice(at, at + match.length), { ...token, kind: 'mark', text: '.', key: '.' });
       at += match.length - 1;
+      // "top 3 only"
+      if (/^(?:top|bottom)$/.test(match.effect)) at += matchAt(tokens, at + 1, lexicon, 'alsoOnly');
       // "with a target line at 25": the words before it go with it.
       while (is('connector', kept?.at(-1)?.key)) kept?.pop();
     }
@@ -40,12 +42,27 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
   const next = tokens[at + length];
   const plains = part.flatMap(({ number }) => (number === undefined ? [] : (number.plain ?? 100)));
   if (effect === 'target') return part.filter(({ kind }) => kind === 'word').length > 1 && next?.kind !== 'word';
-  // "…, top 3" at the end
-  const isLast = (next === undefined || next.kind === 'line' || next.text === '.') && tokens[at - 1]?.kind === 'mark';
-  const isRanked = part.at(-1)?.number?.unit !== '%' && (is('rankedBy', next?.key) || isLast);
-  if (effect === 'top' || effect === 'bottom') return isRanked;
+  if (effect === 'top' || effect === 'bottom') return isRanking(tokens, at, part, next);
   if (effect === 'size') return plains.every((plain) => plain >= 10) && plains.some((plain) => plain >= 100);
+  // Without a verb it may say what the numbers are.
+  const isAsked = tokens.slice(Math.max(0, at - 4), at).some(({ key }) => is('asking', key));
+  if (effect === 'movingAverage')
+    return isAsked && !tokens.slice(at + length).some(({ number }) => number !== undefined);
   return next?.number === undefined && next?.kind !== 'name' && next?.kind !== 'quoted';
+}
+
+/** "…, top 3" at the end. @throws Refusal where it is written as the names are: "Mid 5, Low 3, Top 1" */
+function isRanking(tokens: readonly Token[], at: number, part: readonly Token[], next: Token | undefined): boolean {
+  const before = tokens[at - 1];
+  if (part.at(-1)?.number?.unit === '%') return false;
+  if (is('rankedBy', next?.key)) return true;
+  if (before?.kind !== 'mark' && before?.kind !== 'line') return false;
+  if (tokens.slice(at + part.length).some(({ number }) => number !== undefined)) return false;
+  const isUpper = (token: Token | undefined) => /^\p{Lu}/u.test(token?.text ?? '');
+  const last = tokens.slice(0, at).findLast(({ kind }) => kind === 'word');
+  const isOwn = before.kind === 'line' || /^[.;]$/.test(before.text) || isUpper(part[0]) !== isUpper(last);
+  if (isOwn) return true;
+  throw refused(part.map(({ text }) => text).join(' '), 'it can be a name: write "only" behind it');
 }
 
 /** Where the words of a request end; `look` where one of them is about looks. */
@@ -86,6 +103,8 @@ export function endOfRequest(tokens: readonly Token[], lexicon: Lexicon): Reques
 export function startOfRequest(tokens: readonly Token[], context: ListContext): number {
   if (tokens.length > MAX_TAIL_TOKENS) return tokens.length;
   for (let at = 0; at < tokens.length; at += 1) {
+    // "walk-in"
+    if (at > 0 && tokens[at]?.isGlued && tokens[at]?.kind === 'word') continue;
     try {
       const { types, asked, calls, title, mentions } = readRequest(tokens.slice(at), {
         ...context,

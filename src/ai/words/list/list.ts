@@ -16,6 +16,8 @@ export interface NumberUse {
 
 export interface List {
   labels: string[];
+  /** What the labels are: a unit of the calendar, or `label`. */
+  column: string;
   series: { name: string; values: (number | null)[] }[];
   amounts: Amounts;
   /** Before the items, and behind them: requests and the title. */
@@ -30,6 +32,8 @@ export interface Item {
   /** What stands between the name and the number: `:`, `=`, `-`, `→`, `(`, or nothing. */
   sign: string;
   numbers: Token[];
+  /** Whether the second number stands behind a slash or "vs". */
+  isPair?: boolean;
   /** Words that name the second number: "was", "2023". */
   second?: string;
   /** Behind the number. */
@@ -42,6 +46,8 @@ export interface ListContext {
   text: string;
   lexicon: Lexicon;
   choices: Choices;
+  /** The names of two numbers of each item: "budget / actual". */
+  pair?: [string, string] | undefined;
 }
 
 /** A sign between a name and a number, in one form of each; empty for other tokens. */
@@ -56,6 +62,12 @@ export const isCut = (token: Token | undefined): boolean => {
   const sign = signOf(token);
   return sign !== '' && !(sign === '-' && token?.isGlued === true);
 };
+
+/** The unit of names that are months, quarters or years. */
+export function columnOf(names: readonly string[], language: string): string {
+  const [unit] = readLabels(names, language).flatMap(([label]) => label?.unit ?? []);
+  return unit !== undefined && /^(?:day|week|month|quarter|year)$/.test(unit) ? unit : 'label';
+}
 
 /** Whether names are times of one kind: months, quarters, years. */
 export const areTimes = (names: readonly string[], language: string): boolean =>

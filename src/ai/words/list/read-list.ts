@@ -11,8 +11,8 @@ import { withoutHead } from './first-item.js';
 import { type Group, groupsOf } from './groups.js';
 import { namesIn } from './item-names.js';
 import { itemsOf } from './items.js';
-import { areTimesOrWeekdays, type Item, isCut, type List, type ListContext, type NumberUse } from './list.js';
-import { seriesNames } from './series-names.js';
+import { areTimesOrWeekdays, columnOf, type Item, isCut, type List, type ListContext, type NumberUse } from './list.js';
+import { pairIn, seriesNames } from './series-names.js';
 
 /** @returns undefined for a text without amounts @throws Refusal for a list that is not understood whole */
 export function readList(all: readonly Token[], context: ListContext): List | undefined {
@@ -38,7 +38,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
   const tokens = withoutHead(inner, head, context);
   refuseNamesAlone(chunks.slice(0, first + 1), head.length > given && isCut(head.at(-1)), context);
   if (start !== undefined) inner[0] = { ...start, tokens };
-  const items = itemsOf(inner, tail, context);
+  const items = itemsOf(inner, tail, { ...context, pair: pairIn(head, context) });
   return listOfItems(namesIn(items, head, context), head, tail, context);
 }
 
@@ -92,7 +92,7 @@ function listOf(
   const numbers = placed.map(({ label, series: name, number }): NumberUse => {
     return { text: number.text, use: 'value', label, ...(name !== '' && { series: name }) };
   });
-  return { labels, series, amounts, ...around, numbers };
+  return { labels, column: columnOf(labels, lexicon.language), series, amounts, ...around, numbers };
 }
 
 /** "2023: Jan 52, Feb 48" and "Ana: Mon 3, Tue 4": times are labels, and what they are of is a series. */

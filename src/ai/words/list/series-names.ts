@@ -1,14 +1,24 @@
 /** The names of the series of a list. */
 
+import { isUnit } from '../amounts.js';
 import type { Lexicon } from '../lexicon.js';
-import { matchPhrase, NO_NAMES } from '../phrases.js';
+import { matchAt, matchPhrase, NO_NAMES } from '../phrases.js';
 import { refused } from '../refusal.js';
-import { type Token, textOf } from '../tokens.js';
+import { isYear, type Token, textOf } from '../tokens.js';
 import { fold } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
 
 /** One noun behind the numbers; of two numbers of each item those in parentheses. */
-export function seriesNames(items: readonly Item[], head: readonly Token[], { text, lexicon }: ListContext): string[] {
+export function seriesNames(items: readonly Item[], head: readonly Token[], context: ListContext): string[] {
+  const { text, lexicon } = context;
+  const pair = pairIn(head, context);
+  if (pair && items.every(({ isPair }) => isPair)) {
+    const wholes = new Set(items.map(({ numbers }) => numbers[1]?.key));
+    // "8/10, 6/10"
+    if (items.length > 1 && wholes.size === 1)
+      throw refused(textOf(items[0]?.numbers ?? [], text), 'the second number may be the most that is possible');
+    return pair;
+  }
   const earlier = startOfEarlier(head, lexicon);
   if (items.every(({ numbers }) => numbers.length === 1)) {
     const said = textOf(
@@ -29,6 +39,23 @@ export function seriesNames(items: readonly Item[], head: readonly Token[], { te
   const { name: words, numbers } = odd ?? (items[0] as Item);
   const said = textOf([...words, ...numbers], text);
   throw refused(said, 'the second number needs a name of its own, the same for all', [{ second: 'left out' }]);
+}
+
+/** Two names of the head: "Budget / Actual by team", "Actual vs budget per team". */
+export function pairIn(head: readonly Token[], { text, lexicon }: ListContext): [string, string] | undefined {
+  const cuts = [...head.keys()].filter((at) => head[at]?.text === '/' || matchAt(head, at, lexicon, 'versus') > 0);
+  const [at = -1] = cuts;
+  const isName = (token: Token | undefined) =>
+    token !== undefined && (token.kind === 'word' || isYear(token)) && !lexicon.is('filler', token.key);
+  let [from, to] = [at, at + Math.max(1, matchAt(head, at, lexicon, 'versus'))];
+  const start = to;
+  while (isName(head[from - 1]) && matchAt(head, from - 1, lexicon, 'type') === 0) from -= 1;
+  while (isName(head[to]) && matchAt(head, to, lexicon, 'by') === 0) to += 1;
+  const names = [textOf(head.slice(from, at), text), textOf(head.slice(start, to), text)] as const;
+  const [first, second] = names;
+  return cuts.length === 1 && names.every((name) => name !== '' && name.length <= 40 && !isUnit(name))
+    ? [first, second]
+    : undefined;
 }
 
 /** Where "vs last year" begins, what numbers are compared with; undefined without such words. */

@@ -5,6 +5,7 @@ import type { Token } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { ASIDES, OCCASIONS } from '../vocabulary/requests.js';
 import type { Meaning } from '../vocabulary/words.js';
+import { isPlainNoun } from './captions.js';
 import type { RequestContext } from './request.js';
 
 const split = (text: string): string[][] =>
@@ -25,8 +26,13 @@ export function asides(tokens: readonly Token[], context: RequestContext): Reado
   const found = new Set<number>();
   for (let from = 0; from < tokens.length; ) {
     const end = tokens.findIndex((token, at) => at >= from && isEnd(token));
-    const to = end < 0 ? tokens.length : end;
-    if (isAside(tokens, from, to, context)) for (let at = from; at < to; at += 1) found.add(at);
+    const colon = end < 0 ? tokens.length : end;
+    // "Source: finance, 2024"
+    const isSource = colon === from + 1 && tokens[colon]?.text === ':' && is('source', tokens[from]?.key);
+    const line = tokens.findIndex(({ kind }, at) => at >= from && kind === 'line');
+    const to = !isSource ? colon : line < 0 ? tokens.length : line;
+    if (isSource ? !asksOrNames(tokens, from, to, context) : isAside(tokens, from, to, context))
+      for (let at = from; at < to; at += 1) found.add(at);
     from = to + 1;
   }
   return found;
@@ -41,15 +47,34 @@ function isAside(all: readonly Token[], from: number, to: number, context: Reque
       (keys) => keys.length < tokens.length && keys.every((key, i) => key === '*' || tokens[i]?.key === key),
     );
   const isOccasion = OCCASION.has(tokens.at(-1)?.key ?? '');
-  const opened = opening(OPENINGS.any) ?? (isOccasion ? opening(OPENINGS.occasion) : undefined);
+  // "bank export.."
+  const isDocument =
+    tokens.length < 4 &&
+    is('document', tokens.at(-1)?.key) &&
+    tokens.every((_token, i) => isPlainNoun(all, from + i, context.lexicon));
+  const opened = opening(OPENINGS.any) ?? (isOccasion ? opening(OPENINGS.occasion) : isDocument ? [] : undefined);
   if (opened === undefined || tokens.length > MOST_WORDS) return false;
-  const { lexicon, names } = context;
-  const says = (token: Token, i: number): boolean =>
-    token.number !== undefined ||
-    token.kind === 'quoted' ||
-    names.at(all, from + i) !== undefined ||
-    (i >= opened.length &&
-      (MEANING.some((meaning) => is(meaning, token.key, lexicon.language) || hasWord(meaning, token.key)) ||
-        matchPhrase(all, from + i, lexicon, names, (effect) => !JOINING.has(effect)) !== undefined));
-  return !tokens.some(says);
+  return (
+    !tokens.some(({ number, kind }) => number !== undefined || kind === 'quoted') &&
+    !asksOrNames(all, from, to, context, opened.length)
+  );
+}
+
+/** @param opening how many words are passed over but for names */
+function asksOrNames(
+  all: readonly Token[],
+  from: number,
+  to: number,
+  { lexicon, names }: RequestContext,
+  opening = 2,
+): boolean {
+  return all
+    .slice(from, to)
+    .some(
+      (token, i) =>
+        names.at(all, from + i) !== undefined ||
+        (i >= opening &&
+          (MEANING.some((meaning) => is(meaning, token.key, lexicon.language) || hasWord(meaning, token.key)) ||
+            matchPhrase(all, from + i, lexicon, names, (effect) => !JOINING.has(effect)) !== undefined)),
+    );
 }

@@ -4,8 +4,10 @@ import { readLabel } from '../../../../chart-spec/table.js';
 import { isAnd } from '../chunks.js';
 import { unitsNamed } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
+import { unread } from '../refusal.js';
 import type { Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
+import { isChoosing, isPlainNoun } from './captions.js';
 import { COMPARISONS, ORDERS } from './effects.js';
 import type { Condition, RequestState, SaidPhrase } from './request.js';
 
@@ -24,7 +26,8 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
       names.pop();
     else if (name && first && (name.kind === 'column') !== (first.kind === 'column')) break;
     const isType = () => matchPhrase(tokens, at, lexicon, context.names, (effect) => effect === 'type') !== undefined;
-    const isWord = () => state.isFiller(at) || token.text === '/' || unitsNamed(token.key).length > 0;
+    const isWord = () =>
+      state.isFiller(at) || token.text === '/' || is('row', token.key) || unitsNamed(token.key).length > 0;
     // "only the years 2022 and 2023"
     const isLead = names.length === 0 && at - start < 4 && isWord() && !isType();
     const isLink = names.length > 0 && (isAnd(token, lexicon) || is('listing', token.key));
@@ -38,12 +41,28 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
   return { names, end };
 }
 
+/** "without the returns (status Returned)": what the noun means stands in parentheses. */
+function namesBehind(state: RequestState, start: number, how: string): ReturnType<typeof namesAt> {
+  const found = namesAt(state, start);
+  const open = state.tokens.findIndex(({ text }, at) => at > start && at < start + 5 && text === '(');
+  // "só as despesas pagas"
+  const noun = state.behindFillers(start, 2);
+  const behind = how === 'only' && found.names.length === 0 && isPlainNoun(state.tokens, noun, state.context.lexicon);
+  const cells = behind ? namesAt(state, noun + 1) : found;
+  if (behind && state.nameAt(noun + 1)?.kind === 'cell') return cells;
+  const isChosen = state.tokens.slice(start, Math.max(start, open)).some(({ key }) => isChoosing(key));
+  if (found.names.length > 0 || open < 0 || isChosen || (how !== 'only' && how !== 'without')) return found;
+  const { names, end } = namesAt(state, open + 1);
+  const isCell = names.length > 0 && names.every(({ kind }) => kind === 'cell') && state.tokens[end]?.text === ')';
+  return isCell ? { names, end: end + 1 } : found;
+}
+
 export function readCondition(state: RequestState, how: Condition['how'], { from, length }: SaidPhrase): boolean {
   const { request, tokens, context } = state;
   const start = from + length;
   // "only since 2021", "just the top 3"
   if (how === 'only' && isBeforeCondition(state, start)) return state.use('subject', length);
-  const { names, end } = namesAt(state, start);
+  const { names, end } = namesBehind(state, start, how);
   const [isComparison, isTime] = [COMPARISONS.has(how), ORDERS.has(how)];
   if (isComparison || (names.length === 0 && isTime && context.isTable)) {
     const at = state.behindFillers(start, 2);
@@ -73,9 +92,17 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
   const next = state.nameAt(end);
   // "without sales South": the row that is left out is not the one that is drawn.
   if (how === 'without' && isColumn && next?.kind === 'cell') throw state.unread(from, end + next.length);
+  refuseClause(state, end);
   request.conditions.push({ how, names, said: state.said(from, end) });
   if (how === 'only' && isColumn) request.mentions.push(...names);
   return state.use('subject', end - from);
+}
+
+/** @throws Refusal for "only Hull is in millions" before a list, which is about a number */
+export function refuseClause({ tokens, context, ...state }: RequestState, end: number): void {
+  const next = tokens[end];
+  const isEnd = next === undefined || next.kind !== 'word' || isAnd(next, context.lexicon) || is('because', next.key);
+  if (!context.isTable && !isEnd) throw unread(tokens.slice(state.at, end + 1), context);
 }
 
 function isBeforeCondition(state: RequestState, start: number): boolean {

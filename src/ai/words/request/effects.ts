@@ -12,6 +12,8 @@ const LOOKS_ONLY = wordSet(
 export const DESCRIBING = wordSet(
   'versus changeAny sum mean median max min count share by overTime inPlace ratio changePercent',
 );
+/** Operations that are computed from row to row. */
+export const COMPUTED = wordSet('cumulative changePercent changeAbsolute changeAny toBefore share');
 export const AGGREGATES = wordSet('sum mean median max min count');
 const CONDITIONS = ['only', 'without', 'from', 'to', 'after', 'before', 'above', 'below', 'atLeast', 'atMost'] as const;
 export type ConditionEffect = (typeof CONDITIONS)[number];

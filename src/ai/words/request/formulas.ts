@@ -33,6 +33,11 @@ export function refuseOpenFormula(state: RequestState, from: number, left: Refer
   const at = from + left.length;
   const mark = state.tokens[at]?.text ?? '';
   const right = /^[/:–-]$/.test(mark) ? state.nameAt(at + 1) : undefined;
+  // "agree / neutral / disagree"
+  const isListed = [state.at - left.length - 1, at + 1 + (right?.length ?? 0)].some(
+    (end) => state.tokens[end]?.text === mark,
+  );
+  if (isListed) return;
   if (!state.context.isTable || right?.name === left.name || !state.isValue(left) || !state.isValue(right)) return;
   const sign = /[-–]/.test(mark) ? 'minus' : 'divided by';
   throw state.unread(

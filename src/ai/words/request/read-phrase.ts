@@ -1,12 +1,14 @@
 /** Reads a phrase of the vocabulary: what each of them asks for where it stands. */
 
+import { definitionOf } from '../../../../chart-spec/spec.js';
 import { isAnd } from '../chunks.js';
 import { isTypeWord, type Match, matchPhrase } from '../phrases.js';
-import { quote, Refusal } from '../refusal.js';
+import { quote, Refusal, refused } from '../refusal.js';
+import type { Token } from '../tokens.js';
 import { hasWord, is } from '../vocabulary/meanings.js';
 import { readBy } from './by.js';
-import { namesAt, readCondition, readOnlyBefore, readPlace } from './conditions.js';
-import { AGGREGATES, isCondition, isLook, TITLES } from './effects.js';
+import { namesAt, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
+import { AGGREGATES, COMPUTED, isCondition, isLook, TITLES } from './effects.js';
 import type { RequestState, SaidPhrase } from './request.js';
 import { readTitle } from './titles.js';
 
@@ -25,7 +27,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   // "FR excluded"
   unneeded: (state, { args: [first], length, said }) => {
-    if (!state.context.isTable || first?.kind !== 'name') return false;
+    if (first?.kind !== 'name') return false;
+    refuseClause(state, state.at + length);
     state.request.conditions.push({ how: 'without', names: [first.name], said });
     return state.use('subject', length);
   },
@@ -98,8 +101,10 @@ function readBoth(state: RequestState, phrase: SaidPhrase): boolean {
 }
 
 function readType(state: RequestState, phrase: SaidPhrase): boolean {
-  const { lexicon, isTable } = state.context;
-  if (!isTypeWord(state.tokens, phrase.from, phrase, lexicon, isTable)) return false;
+  const { lexicon, isTable, isTail = false } = state.context;
+  // "Pie without Other: A 5, B 7, Other 20"
+  const isChoice = !isTail && state.nameAt(phrase.from + phrase.length + 1) !== undefined;
+  if (!isTypeWord(state.tokens, phrase.from, phrase, lexicon, isTable || isChoice)) return false;
   if (phrase.type !== undefined) state.request.types.push(phrase.type);
   return done(state, phrase);
 }
@@ -178,6 +183,7 @@ function readAggregate(state: RequestState, { effect, from, length, said }: Said
 function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   const { effect, args, from, length, said } = phrase;
   const { request } = state;
+  refuseOpenOperation(state, phrase);
   if (effect === 'colorAll' && colorLastName(state, phrase)) return done(state, phrase);
   if (args.length === 0) {
     // "smooth line"
@@ -192,15 +198,26 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   return done(state, phrase);
 }
 
-/** "revenue in green"; "make the Tea line green" chooses no rows. */
-function colorLastName({ request, uses, tokens, at }: RequestState, { args }: SaidPhrase): boolean {
+/** @throws Refusal for "Jan 5, Feb 12, cumulative", which may be said of the numbers: behind a list a verb or "as" asks for it */
+function refuseOpenOperation(
+  { tokens, context, request }: RequestState,
+  { effect, from, length, said }: SaidPhrase,
+): void {
+  const isWhole = request.types.some((type) => definitionOf(type).isWhole === true);
+  if (context.isTable || !COMPUTED.has(effect) || (effect === 'share' && isWhole)) return;
+  const isEnd = ({ kind, text }: Token) => kind === 'line' || /^[.,;:()!?]$/.test(text);
+  const start = tokens.findLastIndex((token, at) => at < from && isEnd(token)) + 1;
+  const end = tokens.findIndex((token, at) => at >= from + length && isEnd(token));
+  const clause = tokens.slice(start, end < 0 ? undefined : end);
+  const isAsked = is('joining', tokens[from - 1]?.key) || clause.some(({ key }) => is('asking', key));
+  if (context.isTail && isAsked && tokens[start - 1]?.text !== '(') return;
+  throw refused(said, 'it may be said of the numbers: write "show" before it, behind the list, to have it computed');
+}
+
+/** "revenue in green" */
+function colorLastName({ request, uses }: RequestState, { args }: SaidPhrase): boolean {
   const name = request.mentions.at(-1);
-  if (name === undefined || uses.at(-1) !== 'subject') return false;
-  if (name.kind === 'cell') {
-    const isChoice = is('placing', tokens[at - name.length - 1]?.key);
-    if (isChoice || !request.by.some((by) => by.kind === 'name' && by.name.name === name.column)) return false;
-    request.mentions.pop();
-  }
+  if (name?.kind !== 'column' || uses.at(-1) !== 'subject') return false;
   request.calls.push({ effect: 'colorOf', args: [{ kind: 'name', name }, ...args], said: name.name });
   return true;
 }

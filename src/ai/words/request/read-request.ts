@@ -1,15 +1,14 @@
 /** Reads what is asked for. Every word is a request, a name of the data, a word of the title, or one that says nothing; others are refused. */
 
-import { isUnit } from '../amounts.js';
 import { isAnd } from '../chunks.js';
-import { type Lexicon, unitsNamed } from '../lexicon.js';
+import { unitsNamed } from '../lexicon.js';
 import { isTypeWord, type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from '../phrases.js';
-import { quote, Refusal } from '../refusal.js';
+import { Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
-import { fold, hasWord, is } from '../vocabulary/meanings.js';
-import type { Meaning } from '../vocabulary/words.js';
+import { is } from '../vocabulary/meanings.js';
 import { asides } from './asides.js';
-import { DESCRIBING, isCondition, isLook } from './effects.js';
+import { isMeasureNoun, readRemark, settleUnknown } from './captions.js';
+import { DESCRIBING, isCondition, isLook, ORDERS } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
 import { emptyRequest, type Request, type RequestContext, RequestState } from './request.js';
@@ -75,7 +74,8 @@ function readPhrases(state: RequestState): boolean {
   if (isTable && name?.kind === 'cell' && tokens[at - 1]?.key === 'but')
     throw state.unread(at - 1, at + name.length, 'say "without"');
   const isOperator = ({ effect }: Match) => isCondition(effect) || effect === 'by';
-  const isWanted = (effect: string) => isTable || isTail || !DESCRIBING.has(effect);
+  const isWanted = (effect: string) =>
+    isTable || (isTail && effect !== 'count') || !(DESCRIBING.has(effect) || ORDERS.has(effect));
   for (const match of matchPhrases(tokens, at, lexicon, names, isWanted)) {
     if (name !== undefined && name.length >= match.length && !isOperator(match)) continue;
     if (isOfTitle(state, match)) return state.use('subject', match.length);
@@ -123,6 +123,8 @@ function readMention(state: RequestState, name: Reference): void {
   const named = tokens.slice(from, from + name.length);
   request.numbers.push(...named.filter(({ number }) => number !== undefined));
   state.use('subject', name.length);
+  // Before a list, names of labels are words of the title.
+  if (name.kind === 'cell' && !context.isTable && context.isTail !== true) return;
   // "order value" is no number of orders.
   if (context.isTable && state.isValue(name) && is('ofOrder', tokens[state.at]?.key))
     throw state.unread(from, state.at + 1);
@@ -152,6 +154,7 @@ function readUnknown(state: RequestState, token: Token): void {
   // "Mon 12, Tue 15. These are the calls of the week"
   const isSentence = state.tokens.slice(0, state.at).some(({ kind }) => kind === 'mark');
   const isNoun = isSentence && (isMeasureNoun(token, lexicon) || unitsNamed(token.key).length > 0);
+  if (isTail && !isNoun && readRemark(state)) return;
   if (!isTitle && !isTable && !isNoun) throw state.unread(state.at, state.at + 1);
   if (!isTitle && isTable) state.open.push(state.at);
   if (token.kind !== 'mark') state.request.unknown.push(token.text);
@@ -177,57 +180,4 @@ function isHeading({ tokens, context }: RequestState, at: number): boolean {
     const match = matchPhrase(tokens, i, lexicon, names, isRequest);
     return match === undefined || (match.effect === 'type' && !isTypeWord(tokens, i, match, lexicon));
   });
-}
-
-/** Two of them say more than what is measured: "refunded donations". */
-const MAX_UNKNOWN = 1;
-/** Longer words are compounds, of which the last part may be an operation. */
-const LONGEST_NOUN = 11;
-/** Words that change or compare numbers: a title with them would claim what is not done. */
-const OPERATING: readonly Meaning[] = ['comparison', 'unread', 'total', 'goal'];
-const WORD = /^\p{L}[\p{L}'’-]+$/u;
-
-/**
- * Known nouns beside the one column of numbers that is drawn say what it is: "donations" of "amount", "tickets closed". Others may be about other numbers,
- * or ask for something.
- * @throws Refusal for these
- */
-function settleUnknown(state: RequestState): void {
-  const refused = state.open.filter((at) => !isDescription(state, at));
-  const said = state.open.length > MAX_UNKNOWN ? state.open : refused;
-  const [first] = said;
-  if (first === undefined) return;
-  const has = (state.context.names.values ?? []).slice(0, 5).map(quote);
-  const hint = has.length > 0 ? `: the table has ${has.join(', ')}` : '';
-  throw new Refusal(`${quote(state.tokens[first]?.text ?? '')} is not understood${hint}.`, [
-    { skipped: said.map((at) => state.tokens[at]?.at ?? -1) },
-  ]);
-}
-
-function isMeasureNoun({ key }: Token, lexicon: Lexicon): boolean {
-  const isOperation = OPERATING.some((meaning) => hasWord(meaning, key)) || /^(?:returning|student)$/.test(key);
-  return lexicon.is('measured', key) && key.length <= LONGEST_NOUN && !isOperation;
-}
-
-/** A word for what is measured, in a plain form: "Spendenwachstum" is a growth. Adjectives and operations are no such words. */
-function isDescription(state: RequestState, at: number): boolean {
-  const { tokens, uses, context, request } = state;
-  const { lexicon, names } = context;
-  const [token, before] = [tokens[at], tokens[at - 1]];
-  if (token?.kind !== 'word' || !WORD.test(token.text)) return false;
-  // "(GWh)", "MWh per month"
-  if (isUnit(token.text) && token.text.length > 1) return true;
-  if (!isMeasureNoun(token, lexicon)) return false;
-  if (names.areSigned === true && (is('lossNoun', token.key) || is('gainNoun', token.key))) return false;
-  // "visitors and unicorns", "in the shop"
-  const isListed = isAnd(before, lexicon) || before?.text === ',';
-  const lead = lexicon.is('filler', before?.key) ? tokens[at - 2] : before;
-  if ((isListed && uses[at - 2] === 'subject') || is('placing', lead?.key)) return false;
-  const values = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
-  const [drawn, ...others] = values.size > 0 ? values : (names.values ?? []);
-  if (drawn === undefined || others.length > 0 || request.aggregate === 'count') return false;
-  // "shoe revenue" may be some of the column "revenue", "donations" of "amount" and "tickets" of "closed" are not.
-  return !fold(drawn)
-    .split(/[^\p{L}]+/u)
-    .some((word) => lexicon.is('measured', word));
 }

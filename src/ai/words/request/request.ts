@@ -3,7 +3,7 @@
 import { type ChartType, definitionOf } from '../../../../chart-spec/spec.js';
 import type { Lexicon } from '../lexicon.js';
 import type { Argument, Match, Names, Reference } from '../phrases.js';
-import { type Choices, quote, Refusal } from '../refusal.js';
+import { type Choices, quote, Refusal, unread } from '../refusal.js';
 import { type Token, textOf } from '../tokens.js';
 import type { ConditionEffect } from './effects.js';
 
@@ -41,6 +41,8 @@ export interface Request {
   /** Words of the subject that name nothing of the data. */
   unknown: string[];
   numbers: Token[];
+  /** What the words call the one column of numbers. */
+  caption?: { said: string; column: string };
   /** Whether the columns of numbers are those of names, such as shops. */
   isOpen?: boolean;
   /** How many columns of numbers were named before the last "by". */
@@ -135,8 +137,6 @@ export class RequestState {
   }
 
   unread(from: number, to: number, why = ''): Refusal {
-    return new Refusal(`${quote(this.said(from, to))} is not understood${why && `: ${why}`}.`, [
-      { skipped: this.tokens.slice(from, to).map(({ at }) => at) },
-    ]);
+    return unread(this.tokens.slice(from, to), this.context, why);
   }
 }

@@ -43,6 +43,8 @@ export function tableChart(
   const drawnType = read.type as ChartType;
   const notes =
     type === undefined ? [`No chart type given: drawn as a ${drawnType} chart. Name a type to change it.`] : [];
+  const { caption } = request;
+  if (caption !== undefined) notes.push(`${quote(caption.said)} is read as the column ${quote(caption.column)}.`);
   const texts = titleFields(request, titleOf(request, notes));
   const { labels = [], datasets } = read.spec['data'] as { labels?: string[]; datasets?: JsonObject[] };
   const hasSeries = definitionOf(drawnType).hasLabels === true && datasets !== undefined;

@@ -47,6 +47,12 @@ describe('syntax of Chart.js 2', () => {
         ticks: { stepSize: 2 },
       },
     ],
+    // Milliseconds, seconds and ISO 8601 are read without a parser.
+    ...['x', 'X', 'YYYY-MM-DD[T]HH:mm:ssZ'].map((parser): [string, string, unknown] => [
+      `{scales: {xAxes: [{type: 'time', time: {parser: '${parser}'}}]}}`,
+      'scales.x',
+      { type: 'time', time: {} },
+    ]),
     ["{scales: {xAxes: [{type: 'time', distribution: 'series'}]}}", 'scales.x.type', 'timeseries'],
     ['{scales: {xAxes: {stacked: true}}}', 'scales.x.stacked', true],
     ['{cutoutPercentage: 70}', 'cutout', '70%'],

@@ -51,6 +51,11 @@ const MIXED: [cells: string[], values: number[] | RegExp, suffix?: string][] = [
   [['1.5T', '512G', '100G'], [1536, 512, 100], ' GiB'],
   [['256Mi', '1Gi', '128Mi'], [256, 1024, 128], ' MiB'],
   [['2 hl', '500 l', '1 hl'], [2, 5, 1], ' hl'],
+  ...['EUR/kWh', 'ct/kWh', 'l/100km', 'l/100 km', 'mg/L', 'km/h', 'BTC'].map((unit): [string[], number[], string] => [
+    [`12 ${unit}`, `7.5 ${unit}`],
+    [12, 7.5],
+    ` ${unit}`,
+  ]),
   [['3G', '4G', '5G'], /no column of numbers/],
   list(['3k', '1.2M', '900'], [3000, 1_200_000, 900]),
   [['0', '512 MB', '1 GB', '2 GB'], [0, 0.512, 1, 2], ' GB'],
@@ -103,6 +108,10 @@ describe('tables: units', () => {
     list(['50000', '-999', '30000'], [50_000, -999, 30_000]),
     list(['-450', '-999', '300'], [-450, -999, 300]),
     list(['-999', '4'], [-999, 4]),
+    ...['(null)', 'N/A*', '—%', '-.-', 'No data', 's/d'].map((word): [string[], (number | null)[]] => [
+      ['12', word, '15'],
+      [12, null, 15],
+    ]),
   ];
   for (const [cells, values] of codes)
     it(`and codes for gaps: ${cells.join(', ')}`, () => {

@@ -8,6 +8,7 @@ import { isBoard } from '../../../playground-link.ts';
 import { NewerVersion } from '../../../preview/newer-version.tsx';
 import { boardsTexts } from '../../../texts/boards.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
+import { AddressNotice } from '../../../ui/address-notice.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -157,6 +158,7 @@ function Saved({ template: { id, name, slug }, onClose }: { template: Template; 
     <div className="flex flex-col gap-4 pb-3">
       <p role="status">{texts.created(name)}</p>
       <CodeBlock wrap code={address} label={texts.address} />
+      <AddressNotice url={address} />
       <p className="text-sm text-soft">{texts.addressHint}</p>
       <div className="flex justify-end gap-2">
         <ButtonLink to="/app/templates/$templateId" params={{ templateId: id }}>

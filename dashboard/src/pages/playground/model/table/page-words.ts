@@ -14,6 +14,7 @@ const ADVICE: readonly (readonly [field: RegExp, words: string])[] = [
   [/; "transpose": false says otherwise/, '; swap rows and columns if they are not'],
   [/: set locale, or write (\d{4}-\d\d-\d\d)/, ': write $1 if that is wrong'],
   [/ data\.columns says otherwise\.$/, ''],
+  [/ locale says otherwise\.$/, ''],
   [/^data\.(?:csv|rows): /, ''],
   [/^data\.csv /, 'the table '],
 ];

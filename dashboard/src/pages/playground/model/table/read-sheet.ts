@@ -9,7 +9,6 @@ import {
 import { pageWords } from './page-words.ts';
 import { type Column, type ColumnRole, isSeries, MAX_ROWS, MAX_SERIES, newColumn, type Sheet } from './sheet.ts';
 import { sheetOf } from './spec-to-sheet.ts';
-import { localeOf } from './table-locale.ts';
 
 /** What a person says about a pasted table; the fields of `data` in a specification. */
 export interface TableChoices {
@@ -53,7 +52,7 @@ export function readSheet(
   const { sheet, ...lost } = bounded(family === 'cartesian' ? whole : onOneAxis(whole));
   const hasSeries = sheet.columns.some(isSeries) && sheet.rows.length > 0;
   const [first] = reading.issues;
-  const locale = localeOf(reading);
+  const { locale } = reading;
   const isAsRead = reading.table === undefined || reading.table.operations.length === 0;
   const rowOf = (fileRow: number) => (isAsRead && reading.rowNumbers.indexOf(fileRow) + 1) || undefined;
   const inWords = (note: string) => pageWords(note, rowOf);
@@ -90,14 +89,14 @@ function reshapedSheet({ spec = {}, columns, table }: TableReading): Sheet {
 }
 
 /** The columns as they stand, also those that are left out; a click uses them. */
-function sheetOfColumns({ columns, rows, spec, table }: TableReading): Sheet {
+function sheetOfColumns({ columns, rows, oldestFirst, spec, table }: TableReading): Sheet {
   const sides = sidesOf(spec);
   let series = 0;
   const drafts = columns.map((column): Column => {
     const role = roleOf(column, () => sides[series++] ?? 'left');
     return newColumn({ name: column.name, role, ...typeOf(column) });
   });
-  const order = table?.operations.includes('oldest first') ? oldestFirst(columns) : rows.keys();
+  const order = (table?.operations.includes('oldest first') && oldestFirst) || rows.keys();
   return {
     columns: drafts,
     rows: Array.from(order, (row) => columns.map((column) => cellText(column, row))),
@@ -133,12 +132,6 @@ function cellText({ role, kind, cells, values, times }: ReadColumn, row: number)
   const value = kind === 'number' ? values[row] : undefined;
   if (value === undefined) return text;
   return value === null ? '' : String(value);
-}
-
-function oldestFirst(columns: readonly ReadColumn[]): number[] {
-  const label = columns.find(({ role }) => role === 'label');
-  const at = label?.times?.at ?? label?.cells.map(Number) ?? [];
-  return [...at.keys()].sort((one, other) => (at[one] ?? 0) - (at[other] ?? 0) || one - other);
 }
 
 function onOneAxis(sheet: Sheet): Sheet {

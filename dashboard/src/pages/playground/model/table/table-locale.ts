@@ -1,10 +1,7 @@
 import type { JsonObject } from '../../../../../../chart-spec/spec.ts';
-import { type Decimal, decimalOf, type TableReading } from '../../../../../../chart-spec/table.ts';
+import { type Decimal, decimalOf } from '../../../../../../chart-spec/table.ts';
 import { getAt, type Path } from '../json/json.ts';
 import type { Sheet } from './sheet.ts';
-
-/** Languages that write decimals with a comma, as the form offers them. */
-const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'pl'];
 
 /** Where a specification names its locale: at the root, unless it has one of Chart.js. */
 export const localePath = (spec: JsonObject): Path =>
@@ -24,43 +21,6 @@ export function localeIn(spec: JsonObject): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The locale in which a table is written, from its decimal commas and its months; undefined for the default one. */
-export function localeOf({ columns }: TableReading): string | undefined {
-  const numbers = columns.filter(({ kind, role }) => kind === 'number' && role !== 'label');
-  const texts = columns.filter((column) => !numbers.includes(column));
-  const [language] = texts.flatMap(({ cells }) => languageOfMonths(cells.map(String)) ?? []);
-  if (!numbers.some(({ decimal }) => decimal === ',')) return language;
-  const written = numbers.flatMap(({ cells }) => cells.map(String));
-  return language ?? (written.some((text) => /\d[\s\u00a0\u202f]\d{3}(?!\d)/.test(text)) ? 'fr' : 'de');
-}
-
-/** The first language that has all months of a column, most of which are months, and not all English ones: "Set A" is no September. */
-function languageOfMonths(texts: readonly string[]): string | undefined {
-  const words = new Set(texts.map((text) => text.trim().toLowerCase().split(/[\s.]/, 1)[0] ?? ''));
-  const all = new Set([...LANGUAGES, 'en'].flatMap(monthsOf));
-  const english = new Set(monthsOf('en'));
-  const months = [...words].filter((word) => all.has(word));
-  const isOfMonths = months.length > 1 && months.length * 2 > words.size;
-  if (!isOfMonths || months.every((word) => english.has(word))) return undefined;
-  return LANGUAGES.find((language) => {
-    const own = new Set(monthsOf(language));
-    return months.every((word) => own.has(word));
-  });
-}
-
-const known = new Map<string, string[]>();
-function monthsOf(language: string): string[] {
-  const made =
-    known.get(language) ?? ['long', 'short'].flatMap((month) => namesIn(language, month as 'long' | 'short'));
-  known.set(language, made);
-  return made;
-}
-
-function namesIn(language: string, month: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at)).toLowerCase().replaceAll('.', ''));
 }
 
 /** The specification without the locale that came with its table: the next table brings its own. One that a person chose stays. */

@@ -1,0 +1,194 @@
+/** Nouns of the subject that name no column: "our headcount by team" over the columns Team and FTE. */
+
+import { isUnit } from '../amounts.js';
+import { isAnd } from '../chunks.js';
+import type { Lexicon } from '../lexicon.js';
+import { quote, Refusal } from '../refusal.js';
+import { type Token, wordSet } from '../tokens.js';
+import { fold, hasWord, is } from '../vocabulary/meanings.js';
+import { LANGUAGES, type Meaning, WORDS } from '../vocabulary/words.js';
+import { isRanking } from './effects.js';
+import type { RequestState } from './request.js';
+
+/** Longer words are compounds, of which the last part may be an operation. */
+const LONGEST_NOUN = 11;
+/** "Monthly water consumption" */
+const MOST_WORDS = 3;
+/** Words that change or compare numbers: a title with them would claim what is not done. */
+const OPERATING: readonly Meaning[] = ['comparison', 'unread', 'total', 'goal'];
+const OPERATIONS = new RegExp(fold(WORDS.operating).split(' ').join('|'));
+const isOperating = (key: string): boolean =>
+  OPERATIONS.test(key) || OPERATING.some((meaning) => hasWord(meaning, key)) || key === 'returning';
+/** Endings of compounds that are what their first part is. */
+const SAME = wordSet('zahl zahlen wert werte menge mengen fall volumen entwicklung verlauf cijfers');
+const WORD = /^\p{L}[\p{L}'’-]+$/u;
+/** Adjectives and participles may choose or change numbers: "squared donations". */
+const ADJECTIVE = /(?:ed|ive|al|ous|[ai]ble|less|ful|ish|ese|an|est|ly|ary|ic)$/;
+
+/**
+ * Nouns in the place of the one column of numbers say what it is, known ones also where other columns are drawn: "donations" of "amount". Others may
+ * be about other numbers, or ask for something.
+ * @throws Refusal for these
+ */
+export function settleUnknown(state: RequestState): void {
+  const { open, tokens, request, context } = state;
+  const said = open.filter((at) => !isUnit(tokens[at]?.text ?? '') || tokens[at]?.text.length === 1);
+  const [first = -1, last = first] = [said[0], said.at(-1)];
+  if (first < 0) return;
+  const column = labelOf(state, said) ?? wholeOf(state, said) ?? measureOf(state, said);
+  if (column !== undefined) {
+    request.caption = { said: state.said(first, last + 1), column };
+    return;
+  }
+  const has = (context.names.values ?? []).slice(0, 5).map(quote).join(', ');
+  throw new Refusal(`${quote(tokens[first]?.text ?? '')} is not understood${has && `: the table has ${has}`}.`, [
+    { skipped: said.map((at) => tokens[at]?.at ?? -1) },
+  ]);
+}
+
+/** The one column of numbers that is drawn, where nouns say what it is. */
+function measureOf(state: RequestState, said: readonly number[]): string | undefined {
+  const { request, tokens, context } = state;
+  const { names, lexicon } = context;
+  const [first = 0, ...more] = said;
+  const [named, ...others] = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
+  const column = named ?? (names.values?.length === 1 ? names.values[0] : undefined);
+  if (column === undefined || others.length > 0 || request.aggregate === 'count' || isPlaced(state, first))
+    return undefined;
+  const noun = tokens[first] as Token;
+  const isKnown = more.length === 0 && isMeasureNoun(noun, lexicon) && !saysMeasure(column) && !isSigned(state, first);
+  // "rainfall" of "Rain", "Besucherzahl" of "Besucher"
+  const isForm = (word: string) =>
+    word.length > 3 && noun.key.startsWith(word) && SAME.has(noun.key.slice(word.length));
+  const isSame = more.length === 0 && wordsOf(column).some(isForm);
+  const isNoun = named === undefined && isNounPhrase(state, said) && (isSame || !saysOther(column));
+  return isKnown || isNoun ? column : undefined;
+}
+
+/** "top 3 sellers by revenue" of a column with the general name "Name". */
+function labelOf(
+  { request, tokens, context }: RequestState,
+  [at = -1, ...more]: readonly number[],
+): string | undefined {
+  const ranking = request.calls.find(isRanking);
+  const labels = context.names.labels ?? [];
+  const isBehind = ranking !== undefined && at > 0 && fold(ranking.said).endsWith(tokens[at - 1]?.key ?? ' ');
+  const isPlain = more.length === 0 && isPlainNoun(tokens, at, context.lexicon);
+  return isBehind && isPlain && labels.length === 1 && is('general', fold(labels[0] ?? '')) ? labels[0] : undefined;
+}
+
+/** "utilities by quarter, stacked" of the columns Power, Gas and Water. */
+function wholeOf(state: RequestState, said: readonly number[]): string | undefined {
+  const { asked, mentions, aggregate } = state.request;
+  const values = state.context.names.values ?? [];
+  const isStacked = asked.has('stacked') || asked.has('stackedPercent');
+  const isOpen =
+    isStacked && values.length > 1 && aggregate === undefined && !mentions.some((name) => state.isNumber(name));
+  const isNoun = (at: number) =>
+    isPlainNoun(state.tokens, at, state.context.lexicon) &&
+    !isMeasureNoun(state.tokens[at] as Token, state.context.lexicon);
+  const isOne = said.length === 1 || (said.length === 2 && (said[1] ?? 0) - (said[0] ?? 0) === 2);
+  return isOpen && isOne && !isPlaced(state, said[0] ?? 0) && said.every(isNoun) ? values.join(', ') : undefined;
+}
+
+/** A word for what is measured, in a plain form: "Spendenwachstum" is a growth. Adjectives and operations are no such words. */
+export function isMeasureNoun({ key, kind, text }: Token, lexicon: Lexicon): boolean {
+  const isNoun = kind === 'word' && WORD.test(text) && key.length <= LONGEST_NOUN;
+  return isNoun && lexicon.is('measured', key) && !isOperating(key);
+}
+
+/** "visitors and unicorns", "in the shop" */
+function isPlaced({ tokens, uses, context: { lexicon } }: RequestState, at: number): boolean {
+  const before = tokens[at - 1];
+  const isListed = isAnd(before, lexicon) || before?.text === ',';
+  const lead = lexicon.is('filler', before?.key) ? tokens[at - 2] : before;
+  return (isListed && uses[at - 2] === 'subject') || is('placing', lead?.key);
+}
+
+/** "expenses" are some of the numbers of a column with both signs. */
+function isSigned({ tokens, context: { names } }: RequestState, at: number): boolean {
+  const key = tokens[at]?.key;
+  return names.areSigned === true && (is('lossNoun', key) || is('gainNoun', key));
+}
+
+const wordsOf = (name: string): string[] =>
+  fold(name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+
+/** "shoe revenue" may be some of the column "revenue"; "tickets" of "closed" are not. */
+const saysMeasure = (column: string): boolean =>
+  wordsOf(column).some((word) => LANGUAGES.some((language) => is('measured', word, language)));
+
+/** Whether the name of a column is of something else than a noun that it does not have. */
+function saysOther(column: string): boolean {
+  const words = wordsOf(column);
+  const isGeneral = words.every((word) => is('general', word) || isUnit(word));
+  return !isGeneral && (saysMeasure(column) || words.some((word) => OPERATIONS.test(word)));
+}
+
+/** Nouns side by side, or joined by "of", that neither compute nor choose. In a table with other columns a second noun may choose rows. */
+function isNounPhrase(state: RequestState, places: readonly number[]): boolean {
+  const { tokens, context } = state;
+  const { lexicon, names } = context;
+  const [first = 0, last = first] = [places[0], places.at(-1)];
+  const [column = ''] = names.values ?? [];
+  const isBare = names.isPair === true || wordsOf(column).every((word) => is('general', word));
+  const isLinked = tokens
+    .slice(first, last + 1)
+    .every(({ key }, i) => places.includes(first + i) || is('ofSomeone', key) || lexicon.is('article', key));
+  const areJoined = lexicon.language === 'en' || places.every((at, i) => i === 0 || !places.includes(at - 1));
+  if (!isLinked || !areJoined || places.length > (isBare ? MOST_WORDS : 1) || isSigned(state, first)) return false;
+  return places.every(
+    (at) => isPlainNoun(tokens, at, lexicon) && !(at !== last && ADJECTIVE.test(tokens[at]?.key ?? '')),
+  );
+}
+
+/** Whether a word may compute, or choose some of the rows. */
+export const isChoosing = (key: string): boolean =>
+  is('qualifier', key) || hasWord('excluding', key) || is('arithmetic', key) || isOperating(key);
+
+/** A word that neither computes nor chooses; in all languages but German a capital names something. */
+export function isPlainNoun(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || !WORD.test(token.text) || token.key.length < 3) return false;
+  const { key, text } = token;
+  const isStart = at === 0 || tokens[at - 1]?.kind === 'line' || tokens[at - 1]?.kind === 'mark';
+  const isCased = isStart || (lexicon.language === 'de') === /^\p{Lu}/u.test(text);
+  return isCased && !lexicon.is('comparison', key) && !isChoosing(key) && !/(?:ed|est|ly)$/.test(key);
+}
+
+/** "pageviews", "noclegi w hostelach" in a sentence behind a list without a title say what its numbers are: nouns, each but the first behind a preposition. */
+export function readRemark(state: RequestState): boolean {
+  const { tokens, context, request, at, uses } = state;
+  const { lexicon, names } = context;
+  const isEnd = (token: Token) => token.kind === 'line' || /^[.,;:()!?]$/.test(token.text);
+  const start = tokens.findLastIndex((token, i) => i < at && isEnd(token)) + 1;
+  const found = tokens.findIndex((token, i) => i > at && isEnd(token));
+  const end = found < 0 ? tokens.length : found;
+  const isLink = (key: string | undefined) => is('linking', key) || is('ofSomeone', key);
+  const isWord = (token: Token, i: number): boolean => {
+    const behind = tokens[at + i - 1];
+    const lead = lexicon.is('article', behind?.key) ? tokens[at + i - 2] : behind;
+    // "menús servidos"
+    const isFirst = i === 0 || isLink(lead?.key) || /^(?:fr|es|it|pt)$/.test(lexicon.language);
+    return isLink(token.key) || lexicon.is('article', token.key) || (isFirst && isPlainNoun(tokens, at + i, lexicon));
+  };
+  const before = /(?:\n|[.!?])\s*$/.exec(context.text.slice(0, tokens[start]?.at))?.[0];
+  const isLed = before !== undefined && uses.slice(start, at).every((use) => use === 'filler');
+  // "Ben 7⏎Cleo" is a name without a number.
+  const isApart = start < at || /\n\s*\n/.test(before ?? '') || tokens.slice(at, end).some(({ key }) => isLink(key));
+  const isLower = lexicon.language === 'de' || /^\p{Ll}/u.test(tokens[at]?.text ?? '');
+  const clause = tokens.slice(at, end);
+  const isNamed = clause.some((_token, i) => names.at(tokens, at + i) !== undefined);
+  if (
+    request.subject !== '' ||
+    request.title !== undefined ||
+    isNamed ||
+    !(isLed && isApart && isLower) ||
+    !clause.every(isWord)
+  )
+    return false;
+  request.subject = state.said(at, end);
+  return state.use('subject', end - at);
+}

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { parseSpec } from '../../../chart-spec/spec.js';
+import { readTable } from '../../../chart-spec/table.js';
+
+const bars = (labels: string[], more: object = {}) => ({
+  type: 'bar',
+  data: { labels, datasets: [{ data: labels.map((_, at) => at + 1) }] },
+  ...more,
+});
+const table = (csv: string, type = 'bar') => ({ type, data: { csv } });
+const localeOf = (spec: object) => parseSpec(spec).spec.options['locale'];
+
+const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
+  ['months of one language', bars(['janv.', 'févr.', 'mars']), 'fr'],
+  ['months of a table', table('Mes,Ventas\nenero,3\nfebrero,4'), 'es'],
+  ['names of columns', table('Region;Januar;Februar;März\nNord;1;2;3\nSüd;4;5;6'), 'de'],
+  ['weekdays with dates', table('Día;Ingresos\nlun 23/02;5\nmar 24/02;4\nmié 25/02;7', 'line'), 'es'],
+  ['weekdays of a heat map', table('Tag;Stunde;Anrufe\nMo;8;3\nDi;8;4\nMo;9;2\nDi;9;1', 'heatmap'), 'de'],
+  ['another script', table('الشهر,المبيعات\nيناير,48\nفبراير,51', 'kpi'), 'ar'],
+  ['hyphens in names', bars(['segunda-feira', 'terça-feira']), 'pt'],
+  ['a German capital', table('Datum;€\n1. Januar 2026;12,5\n8. Januar 2026;13,1\n5. Februar 2026;14', 'line'), 'de'],
+  ['one month beside decimal commas', table('Monat;Umsatz\nDezember 2025;12,5\nDezember 2026;13,1'), 'de'],
+  ['words beside decimal commas', table('Ciudad;Mínima\nMadrid;2,7\nLima;15,1'), 'es'],
+  ['a title beside decimal commas', { ...table('A;B\nx;2,7\ny;15,1'), title: 'Kasse im November' }, 'de'],
+  ['letters beside decimal commas', table('A;B\nŁódź;2,7\nToruń;15,1'), 'pl'],
+  ['groups of digits', table('Partida;Presupuesto (€)\nSalud;1.284.500\nOtros;742.000'), 'es'],
+  ['decimal commas alone', table('A;B\nx;2,7\ny;15,1'), 'en-AT'],
+  ['English words beside decimal commas', table('Country;Price\nGreece;2,7\nSpain;15,1'), 'en-AT'],
+  ['words beside semicolons', table('Quartal;Eintritte\n1/2026;1842\n2/2026;35'), 'de'],
+  ['a figure', { type: 'kpi', label: 'Offene Tickets seit Mai', value: 1284, delta: '-6,4%' }, 'de'],
+  ['an amount of money', { type: 'kpi', label: 'Przychody', value: '74.580 zł' }, 'pl'],
+  ['a figure that leaves a doubt', { type: 'kpi', label: 'Umsatz', value: '74.580' }, undefined],
+  ['semicolons alone', table('A;B\nx;2700\ny;151'), undefined],
+  ['words beside decimal points', table('Ciudad,Mínima\nMadrid,2.7\nLima,15.1'), undefined],
+  ['one month alone', bars(['Dezember 2025', 'Dezember 2026']), undefined],
+  ['the same months in Danish', bars(['1. januar', '1. februar']), undefined],
+  ['English months', bars(['Jan', 'Feb', 'Mar']), undefined],
+  ['months in two languages', bars(['January', 'Februar', 'März']), undefined],
+  ['states, no weekdays', bars(['MO', 'MI', 'SA']), undefined],
+  ['names of other things', bars(['Mai', 'Tokio', 'Juni', 'Rom']), undefined],
+  ['French or Italian', bars(['lun', 'mar']), undefined],
+  ['a locale that is given', bars(['Januar', 'März'], { locale: 'en-GB' }), 'en-GB'],
+  ['a locale of Chart.js', bars(['Januar', 'März'], { options: { locale: 'it' } }), 'it'],
+  ['a plain drawing', bars(['Januar', 'März'], { theme: { mode: 'plain' } }), undefined],
+];
+
+describe('the language of the data', () => {
+  for (const [why, spec, locale] of LANGUAGES)
+    it(`${why}: it is ${locale ?? 'not decided'}`, () => {
+      expect(localeOf(spec)).to.equal(locale);
+    });
+
+  it('is that of a board where its tiles show only one', () => {
+    const tiles = [
+      { spec: { type: 'kpi', label: 'Ingresos', value: 38410 } },
+      { spec: table('Día;Ingresos\nlun;5\nmar;4\nmié;7') },
+    ];
+    const { spec } = parseSpec({ type: 'board', tiles });
+    expect([spec.options['locale'], spec.tiles?.[0]?.spec?.options['locale']]).to.deep.equal(['es', 'es']);
+    const mixed = parseSpec({ type: 'board', tiles: [...tiles, { spec: bars(['janv.', 'févr.']) }] });
+    expect(mixed.spec.options['locale']).to.equal(undefined);
+  });
+
+  it('decides no number that a table leaves open, and a reading for people names it', () => {
+    const csv = (first: string, second: string) => `Monat,Menge\n${first},1.250\n${second},1.375`;
+    expect(parseSpec(table(csv('Januar', 'März'))).spec.data.datasets[0]?.data).to.deep.equal([1.25, 1.375]);
+    expect(readTable(table(csv('Januar', 'März'))).notes.join()).to.match(/written as in "de"/);
+    expect(readTable(table(csv('Nord', 'Süd'))).notes.join()).not.to.match(/written as in/);
+  });
+});
