@@ -99,7 +99,7 @@ export { trendFit } from './types/scatter/compose-points.js';
 export { treemapGroups } from './types/treemap/tiles.js';
 export { withDirection } from './types/with-direction.js';
 export { localeOf } from './values/chart-locale.js';
-export { titleOf } from './values/chart-title.js';
+export { subtitleOf, titleOf } from './values/chart-title.js';
 export { COLOR_RULE, isColor } from './values/color.js';
 export { type Gradient, readGradient } from './values/gradient.js';
 export { cnameWarnings, reachOf, reachWarnings } from './values/host-reach.js';

@@ -126,8 +126,8 @@ export interface TableColumn {
   total?: boolean;
 }
 
-/** What a bar or slice of a composed chart stands for. `rest` is what is missing to the whole, `mark` a target. */
-export type BarRole = 'good' | 'warning' | 'bad' | 'total' | 'rest' | 'mark';
+/** What a bar or slice of a composed chart stands for. `change` is neither good nor bad, `rest` what is missing to the whole, `mark` a target. */
+export type BarRole = 'good' | 'warning' | 'bad' | 'change' | 'total' | 'rest' | 'mark';
 
 /** The bars of a race. Its chart shows those of the last step. */
 export interface Race {
@@ -177,6 +177,8 @@ export interface Composition {
   sizes?: { largest: number; largestPx: number; title: string };
   /** By the index of a series: lengths of its options in CSS px of an ordinary image. They grow with the image, unlike those of the specification. */
   lengths?: Record<number, JsonObject>;
+  /** Largest radius of these points as a share of the space of a label. */
+  radiusInRow?: number;
   /** By the index of a series: the index of the series that gives it its color. */
   colorOf?: Record<number, number>;
 }

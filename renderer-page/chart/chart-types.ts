@@ -20,6 +20,11 @@ export function isRing(spec: Pick<ChartSpec, 'type'>): boolean {
   return isRound(spec) && axesOf(spec.type) !== 'radial';
 }
 
+/** Whether a series is one of bars. */
+export function isOfBars(type: unknown): boolean {
+  return definitionOfSeries(type)?.cost === 'bars';
+}
+
 /** Between which axes a series stands. */
 export function axesOf(type: unknown): 'cartesian' | 'radial' | 'none' {
   return definitionOfSeries(type)?.axes ?? 'cartesian';

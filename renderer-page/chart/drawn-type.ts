@@ -53,6 +53,8 @@ export interface DrawnType {
   keepsMarksInPlot?: boolean;
   /** Where its data labels stand. Absent: at the ends of bars and around points. */
   labelsStand?: 'inside' | 'beside';
+  /** Whether the labels of its lying bars stand in a column behind the plot: other marks are beyond the ends of bars. */
+  labelsInColumn?: boolean;
   /** Whether the texts of its marks are its data labels, which it writes itself. */
   writesLabels?: boolean;
   /** Whether a scale beside its plot says what its colors mean, in place of a legend. */

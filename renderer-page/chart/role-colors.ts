@@ -24,6 +24,10 @@ export function restColor(theme: ResolvedTheme): string {
   return mix(opaqueColor(theme.textSecondary, background), background, REST_OPACITY);
 }
 
+function areApart(one: string, other: string): boolean {
+  return differenceOf(labOf(parseColor(one).hex), labOf(parseColor(other).hex)) >= LEAST_DIFFERENCE;
+}
+
 /** The color of each bar or slice of a composed chart. @param color of the series */
 export function roleColors(
   { spec: { composition }, theme }: ChartPlan,
@@ -32,16 +36,14 @@ export function roleColors(
 ): string[] | undefined {
   if (!composition?.roles) return undefined;
   const tones = TONE_COLORS[theme?.mode ?? 'light'];
-  const isApart = (one: string) =>
-    [tones.good, tones.bad].every(
-      (other) => differenceOf(labOf(parseColor(one).hex), labOf(other)) >= LEAST_DIFFERENCE,
-    );
+  const isApart = (one: string) => [tones.good, tones.bad].every((tone) => areApart(one, tone));
   const own = composition.color;
   const total = composition.levels ? ([color, ...palette].find(isApart) ?? color) : (own ?? color);
   const colorOf: Record<BarRole, string> = {
     ...tones,
     ...(own !== undefined && { good: own, warning: own, bad: own }),
     total,
+    change: palette.find((one) => areApart(one, total)) ?? color,
     rest: theme ? restColor(theme) : PLAIN_REST,
     mark: theme?.textPrimary ?? PLAIN_MARK,
   };

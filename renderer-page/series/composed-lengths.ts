@@ -9,10 +9,24 @@ function scaled(options: JsonObject, lengths: JsonObject, scale: number): JsonOb
   return { ...options, ...Object.fromEntries(grown) };
 }
 
+/** The share of an image that its rows, or its columns, have, about: the plot is not laid out yet. */
+const PLOT_SHARE = { y: 0.75, x: 0.8 };
+const LEAST_RADIUS_PX = 2;
+
 /** Lets the lengths that a type is composed with grow with the strokes of the image. Changes the datasets. */
-export function scaleComposedLengths(datasets: Dataset[], { composition }: ChartSpec, scale: number): void {
-  for (const [at, lengths] of Object.entries(composition?.lengths ?? {})) {
+export function scaleComposedLengths(datasets: Dataset[], spec: ChartSpec, scale: number): void {
+  const { lengths: all = {}, radiusInRow } = spec.composition ?? {};
+  for (const [at, lengths] of Object.entries(all)) {
     const dataset = datasets[Number(at)];
-    if (dataset) Object.assign(dataset, scaled(dataset, lengths, scale));
+    if (!dataset) continue;
+    Object.assign(dataset, scaled(dataset, lengths, scale));
+    const { pointRadius } = dataset;
+    if (radiusInRow === undefined || lengths['pointRadius'] === undefined || typeof pointRadius !== 'number') continue;
+    dataset['pointRadius'] = Math.min(pointRadius, Math.max(LEAST_RADIUS_PX, radiusInRow * rowPx(spec)));
   }
+}
+
+function rowPx({ options, data, width, height }: ChartSpec): number {
+  const places = Math.max(1, data.labels.length);
+  return options['indexAxis'] === 'y' ? (PLOT_SHARE.y * height) / places : (PLOT_SHARE.x * width) / places;
 }

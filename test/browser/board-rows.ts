@@ -194,7 +194,9 @@ export const BOARD_ROWS: Row[] = [
     /names of groups (?:is|are) cut short/,
     {
       type: 'treemap',
-      data: { csv: 'Region,City,Sales\nEurope,Berlin,400\nAsia,Tokyo,500\nThe whole of the Americas,Lima,18' },
+      data: {
+        csv: 'Region,City,Sales\nEurope,Berlin,400\nAsia,Tokyo,500\nThe whole of the Americas with all of their islands and of the waters around them in both of the oceans,Lima,300',
+      },
       width: 400,
       height: 300,
     },

@@ -157,7 +157,7 @@ describe('extended chart types', () => {
       [600, 337],
     ] as const) {
       const spec = chart('sankey', { width, height, data: { labels: [], datasets: [{ data }] } });
-      expect(await textsOf(spec), `${width}`).to.include.members(['Organic search', '18,200']);
+      expect(await textsOf(spec), `${width}`).to.include.members(['Organic', 'search\u200218,200']);
       expect(await drawnNotes(page, spec)).to.deep.equal([]);
     }
   });

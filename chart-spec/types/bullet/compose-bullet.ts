@@ -52,6 +52,7 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
   const { data: _values, ...valueStyle } = datasets[0] ?? { data: [] };
   const { data: _targets, ...targetStyle } = datasets[1] ?? { data: [] };
   const ranges = spec.ranges ?? [];
+  const endsWithRanges = !isPlain && spec.ranges?.at(-1)?.to === to;
   const asksForLabels = Boolean(valueAt(spec.options, 'plugins', 'datalabels'));
   const behind = ranges.map(({ to: end, tone }, step): Dataset => {
     const begin = step === 0 ? from : (ranges[step - 1]?.to ?? from);
@@ -70,7 +71,7 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
     scales: {
       x: {
         ...((spec.min !== undefined || from < 0) && { min: from }),
-        ...(spec.max !== undefined && { max: spec.max }),
+        ...((spec.max !== undefined || endsWithRanges) && { max: to }),
         beginAtZero: true,
         ...(ranges.length > 0 && { grid: { display: false } }),
       },

@@ -6,6 +6,8 @@ import { labelsOf } from '../compose-labels.js';
 /** Grey on light and dark backgrounds. */
 const LINK = 'rgba(128, 128, 128, 0.35)';
 const RADIUS = { pointRadius: 6 };
+/** Largest radius of a point as a share of its row, so that those of two rows do not touch. */
+const RADIUS_IN_ROW = 0.3;
 const OFFSET = { datalabels: { offset: 6 } };
 const THICKNESS = { barThickness: 4 };
 const POINT = { type: 'scatter', ...RADIUS, pointBorderWidth: 0 };
@@ -47,6 +49,7 @@ export function composeDumbbell(spec: ChartSpec): ChartSpec {
     options: { ...spec.options, indexAxis: index },
     composition: {
       type: 'dumbbell',
+      radiusInRow: RADIUS_IN_ROW,
       pairs: [0, 1],
       lengths: { ...[first, second].map((own) => chosenLengths({ ...RADIUS, ...OFFSET }, own)), 2: THICKNESS },
     },

@@ -1,5 +1,6 @@
 import { chartType } from '../chart-type.js';
 import { POINT_OPTIONS } from '../dataset-options.js';
+import { missingEndAtLabel } from '../missing-end.js';
 import { checkNumberAtLabel } from '../point-checks.js';
 import { composeDumbbell } from './compose-dumbbell.js';
 
@@ -43,11 +44,12 @@ export const dumbbell = chartType({
   points: { check: checkNumberAtLabel, schema: { type: ['number', 'null'] } },
   datasetOptions: POINT_OPTIONS,
   multiples: 'labels',
-  fields: ['smallMultiples'],
+  fields: ['smallMultiples', 'sort'],
   findIssues({ datasets }) {
     if (datasets.length === 2) return [];
     const message = `data.datasets must hold two series, not ${datasets.length}: their values are both ends`;
     return [{ path: 'data.datasets', message }];
   },
+  warnings: [missingEndAtLabel],
   compose: composeDumbbell,
 });

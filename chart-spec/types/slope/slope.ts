@@ -1,5 +1,6 @@
 import { chartType } from '../chart-type.js';
 import { LINE_OPTIONS, POINT_OPTIONS } from '../dataset-options.js';
+import { missingEnd } from '../missing-end.js';
 import { checkNumberAtLabel } from '../point-checks.js';
 import { composeSlope } from './compose-slope.js';
 
@@ -48,5 +49,6 @@ export const slope = chartType({
     const message = `data.labels must hold two labels, not ${labels.length}: use type "line" for more`;
     return [{ path: 'data.labels', message }];
   },
+  warnings: [({ data }) => missingEnd(data.datasets.map(({ label = '', data: ends }) => ({ name: label, ends })))],
   compose: composeSlope,
 });

@@ -1,4 +1,4 @@
-import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
+import type { BarRole, ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { isTotalName } from '../../table/find/totals.js';
 import { mergeOptions } from '../../values/json.js';
 import { plainName } from '../../values/plain-name.js';
@@ -92,6 +92,11 @@ function isNamedAsFirst(names: readonly string[]): boolean {
   });
 }
 
+function roleOf(isRise: boolean, { goodWhen = 'up' }: ChartSpec): BarRole {
+  if (goodWhen === 'none') return 'change';
+  return isRise === (goodWhen === 'up') ? 'good' : 'bad';
+}
+
 /** A waterfall as floating bars. */
 export function composeWaterfall(spec: ChartSpec): ChartSpec {
   const steps = waterfallSteps(spec);
@@ -113,7 +118,7 @@ export function composeWaterfall(spec: ChartSpec): ChartSpec {
     composition: {
       type: 'waterfall',
       levels: steps.map(({ to }) => to),
-      roles: steps.map(({ from, to, isTotal }) => (isTotal ? 'total' : to < from ? 'bad' : 'good')),
+      roles: steps.map(({ from, to, isTotal }) => (isTotal ? 'total' : roleOf(to >= from, spec))),
     },
   };
 }

@@ -45,7 +45,7 @@ export const waterfall = chartType({
   },
   datasetOptions: BAR_OPTIONS,
   animation: 'grow',
-  fields: ['smallMultiples', 'totals'],
+  fields: ['smallMultiples', 'totals', 'goodWhen'],
   totals: 'labels',
   findIssues: oneSeries('a waterfall has one bar for each label', ({ body, labels }) =>
     findTotalIssues(body['totals'], labels, 'data.labels'),

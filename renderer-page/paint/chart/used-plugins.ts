@@ -4,6 +4,7 @@ import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { axesOf, isRing } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
+import { nameSpacer } from '../../place/labels/annotation/names-above';
 import { radialTicks } from '../../place/labels/obstacles/radial-ticks';
 import {
   isColumnAbove,
@@ -81,6 +82,7 @@ export function ownPlugins(
     ...(hasBlankBars(plan) ? [gapMarks(drawing, plan)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),
     ...(plan.hasDataLabels ? [labelSpacer(plan)] : []),
+    ...nameSpacer(plan),
     ...(netStacks.length > 0 && netStacks[0] !== '' ? [netAtStacks(plan, net, netStacks)] : []),
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(plan.settings.typeOf(dataset)))
       ? [faintLines(plan)]

@@ -2,6 +2,7 @@ import type { Scale } from 'chart.js';
 import { axisOfPart, type ChartSpec, definitionOf, type JsonObject, type Part } from '../../../chart-spec/spec.js';
 import { scriptable } from '../../chartjs/adapters';
 import { drawnType } from '../../types/registry';
+import { thinnedTicks } from '../../values/ticks/thin-ticks';
 import { setShownTicks } from '../../values/ticks/tick-list';
 import { commonRange } from '../tile/common-range';
 import type { AxisRange } from '../tile/laid-out-image';
@@ -62,7 +63,7 @@ function sharedScale({ names }: AxisRange, all: readonly AxisRange[]): JsonObjec
 }
 
 /** Space that a tick needs on an axis, in ems. */
-const TICK_EM = { x: 4, y: 2 };
+const TICK_EM = { x: 4, y: 1.7 };
 
 /** The scales as options of charts with plots of this size: as many of the common ticks as there is space for, and never without zero. */
 export function scaleOptions(scales: JsonObject, plot: { width: number; height: number }, em: number): JsonObject {
@@ -78,13 +79,9 @@ export function scaleOptions(scales: JsonObject, plot: { width: number; height: 
   return Object.fromEntries(entries) as JsonObject;
 }
 
-/** Evenly. @param least share of the axis that a tick needs */
+/** @param least share of the axis that a tick needs */
 function thinned(ticks: number[], least: number): number[] {
   const [first = 0, last = 0] = [ticks[0], ticks.at(-1)];
-  const spaces = ticks.length - 1;
   const fewest = ticks.findIndex((tick, at) => at > 0 && (tick - first) / (last - first) >= least);
-  if (fewest <= 1) return ticks;
-  const every = [fewest, fewest + 1].find((one) => spaces % one === 0) ?? fewest;
-  const zero = Math.max(0, ticks.indexOf(0));
-  return ticks.filter((_tick, at) => (at - zero) % every === 0);
+  return thinnedTicks(ticks, fewest);
 }

@@ -137,6 +137,8 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
       ...(type === 'linear' && axis.hasWholeValues ? { precision: 0 } : {}),
       // A tick at an end that is no multiple of the step would be close to its neighbor.
       ...(type === 'linear' ? { includeBounds: false } : {}),
+      // Chart.js skips by the length that an axis above others has before it is placed.
+      ...(valueAt(axis.options, 'stack') === undefined ? {} : { autoSkip: false }),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
       ...(isLog ? logTickOptions(axis, theme) : {}),

@@ -76,14 +76,15 @@ function freePlace(
     if (best && best.cost <= candidate.cost) break;
     const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, style), image);
     const around = inflated(box, MARGIN_PX);
+    const fixed = place.isAsked;
+    const rowPx = fixed ? MARGIN_PX : abovePx;
     const apart = {
       left: box.left - besidePx,
       right: box.right + besidePx,
-      top: box.top - abovePx,
-      bottom: box.bottom + abovePx,
+      top: box.top - rowPx,
+      bottom: box.bottom + rowPx,
     };
     if (!isWithin(box, image) || texts.find(around) || taken.find(apart)) continue;
-    const fixed = place.isAsked;
     if (!fixed && isAtOtherBubble(element, box, place, bubbles)) continue;
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
     const isOnStroke = !fixed && isOnLine(around);
@@ -252,6 +253,7 @@ function withOnePlace(
       !one.isInside &&
       !isFixed(one.label) &&
       !drawnChart(plan.spec).isCentered &&
+      !drawnChart(plan.spec).labelsInColumn &&
       placesInBar(one, styleOf(first.style, one), 'end')[0]?.isInside,
   );
   let best = first;

@@ -3,6 +3,7 @@ import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { spread } from '../../drawing/spread';
 import { behindName } from '../../text/text-direction';
+import { ELLIPSIS, graphemes } from '../../text/wrapping/text-fit';
 import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 import { isWhole } from '../axes/labels/label-selection';
 
@@ -13,7 +14,7 @@ const GAP = '\u00a0\u00a0';
 /** Least share of the height of an image, and of a card with its parts, that the plot has. */
 export const PLOT_SHARE = { bare: 0.7, card: 0.4 };
 /** How much wider and smaller names become before two of their lines stand beside the end of another line. */
-const ONE_LINE = { widest: 1.2, smallest: 0.75 };
+const ONE_LINE = { widest: 1.25, smallest: 0.6, leastPx: 9 };
 
 /** A line that is named at its end. */
 export interface NamedEnd {
@@ -35,36 +36,64 @@ export interface EndLines {
 /**
  * The lines of the labels: a name and its value on one; else wrapped, the value behind the last word; else shortened names, with their values
  * below them where these have space. Where labels of several lines would stand beside ends of others, all are on one, wider or smaller.
+ * @param space `levelPx` asks for labels on one line, at most as large
  */
 export function linesOf(
   drawing: Drawing,
   plan: ThemedPlan,
   named: readonly NamedEnd[],
-  { widestPx, highestPx }: { widestPx: number; highestPx: number },
+  { widestPx, highestPx, levelPx }: { widestPx: number; highestPx: number; levelPx?: number | undefined },
 ): EndLines {
   const sizePx = plan.theme.fontSize;
   const font = endFont(drawing, plan, sizePx, 600);
-  const valueBehind = ({ name, value }: NamedEnd) => (name && value ? behindName(name, GAP, value) : value);
+  const valueBehind = ({ name, value }: NamedEnd) => {
+    const whole = value.replaceAll(' ', '\u00a0');
+    return name && value ? behindName(name, GAP, whole) : whole;
+  };
   const areLowEnough = (count: number) => count * drawing.lineEm(LINE_EM) * sizePx <= highestPx;
   const texts = named.map((one) => one.name + valueBehind(one));
   const wrapped = texts.map((text) => wrapLabel(drawing, text, font, widestPx, MOST_NAME_LINES));
   const isWrapped = wrapped.every((lines, at) => isWhole(lines, [texts[at] ?? '']) && lines.length > 0);
   const areWrapped = isWrapped && areLowEnough(wrapped.flat().length);
   const isFlat = wrapped.every(({ length }) => length === 1);
-  if (areWrapped && (isFlat || standWithin(plan, named, wrapped, 0.5))) return { lines: wrapped, cut: 0, sizePx };
+  if (areWrapped && levelPx === undefined && (isFlat || standWithin(plan, named, wrapped, 0.5)))
+    return { lines: wrapped, cut: 0, sizePx };
   const longestPx = Math.max(...texts.map((text) => drawing.widthOf(text, font)));
   const share = Math.min(1, (ONE_LINE.widest * widestPx) / longestPx);
-  if (share >= ONE_LINE.smallest) return { lines: texts.map((text) => [text]), cut: 0, sizePx: share * sizePx };
+  if (share >= ONE_LINE.smallest && share * sizePx >= Math.min(sizePx, ONE_LINE.leastPx))
+    return { lines: texts.map((text) => [text]), cut: 0, sizePx: Math.min(share * sizePx, levelPx ?? sizePx) };
   if (areWrapped) return { lines: wrapped, cut: 0, sizePx };
   const isStacked = named.every(({ name, value }) => name && value) && areLowEnough(2 * named.length);
-  let cut = 0;
-  const lines = named.map((one) => {
-    const behind = isStacked ? '' : valueBehind(one);
-    const short = one.name && shortenLabel(drawing, one.name, font, widestPx - drawing.widthOf(behind, font));
-    if (short !== one.name) cut++;
-    return [short + behind, ...(isStacked ? [one.value] : [])];
+  const behinds = named.map((one) => (isStacked ? '' : valueBehind(one)));
+  const spacesPx = behinds.map((behind) => widestPx - drawing.widthOf(behind, font));
+  const shorts = named.map(({ name }, at) => name && shortenLabel(drawing, name, font, spacesPx[at] ?? 0));
+  const isCut = (at: number) => shorts[at] !== named[at]?.name;
+  const lines = named.map(({ name, value }, at) => {
+    const isAlike =
+      isCut(at) && shorts.some((short, other) => other !== at && isCut(other) && areAlike(short, shorts[at] ?? ''));
+    const short = isAlike ? withoutMiddle(drawing, name, font, spacesPx[at] ?? 0) : shorts[at];
+    return [`${short}${behinds[at]}`, ...(isStacked ? [value] : [])];
   });
-  return { lines, cut, sizePx };
+  return { lines, cut: named.filter((_one, at) => isCut(at)).length, sizePx };
+}
+
+/** Whether one cut name begins with all that is left of another: the two cannot be told apart. */
+function areAlike(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((text) => text.replace(ELLIPSIS, ''))
+    .sort((a, b) => a.length - b.length);
+  return long.startsWith(short);
+}
+
+/** As much of both ends of a name as fits. */
+function withoutMiddle(drawing: Drawing, name: string, font: string, widthPx: number): string {
+  const letters = graphemes(name);
+  for (let count = letters.length - 1; count > 1; count--) {
+    const text =
+      letters.slice(0, Math.ceil(count / 2)).join('') + ELLIPSIS + letters.slice(-Math.floor(count / 2)).join('');
+    if (drawing.widthOf(text, font) <= widthPx) return text;
+  }
+  return shortenLabel(drawing, name, font, widthPx);
 }
 
 /** A name without the unit in brackets at its end, which its value shows behind it: `Supply [°C]` before `14.2 °C`. */

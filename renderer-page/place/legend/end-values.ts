@@ -11,7 +11,16 @@ import { readableOn } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { drawnChart } from '../../types/registry';
 import { inFormat } from '../../values/value-formats';
-import { endFont, LINE_EM, linesOf, nameBeside, PLOT_SHARE, plotShareOf, standWithin } from './end-lines';
+import {
+  endFont,
+  LINE_EM,
+  linesOf,
+  type NamedEnd,
+  nameBeside,
+  PLOT_SHARE,
+  plotShareOf,
+  standWithin,
+} from './end-lines';
 
 // `endLabels`: the name of each line and its last value stand at its end, in place of a legend.
 
@@ -164,8 +173,14 @@ function isNumber(value: unknown): boolean {
   return typeof value === 'number';
 }
 
-/** The labels of all lines. @param isStart whether they stand where lines begin */
-function labelsOf(drawing: Drawing, plan: ThemedPlan, isStart: boolean): EndLabel[] {
+interface NamedLine extends NamedEnd {
+  datasetIndex: number;
+  /** Index of the point at its end. */
+  at: number;
+}
+
+/** The lines that are named on one side. @param isStart whether that is where lines begin */
+function namedOn(plan: ThemedPlan, isStart: boolean): NamedLine[] {
   const { spec } = plan;
   const lastOf = ({ data }: Dataset) => (isStart ? data.findIndex(isNumber) : data.findLastIndex(isNumber));
   const { comparesEnds } = drawnChart(spec);
@@ -178,17 +193,25 @@ function labelsOf(drawing: Drawing, plan: ThemedPlan, isStart: boolean): EndLabe
     shownLines
       .filter((other) => other['yAxisID'] === dataset['yAxisID'])
       .flatMap((other) => shownOf(other).map((value) => plainValue(value) ?? 0));
-  const named = spec.data.datasets.flatMap((dataset, datasetIndex) => {
+  return spec.data.datasets.flatMap((dataset, datasetIndex) => {
     if (!shownLines.includes(dataset)) return [];
-    const last = lastOf(dataset);
-    const value = plan.hasDataLabels
-      ? ''
-      : valueText(plainValue(dataset.data[last]) ?? 0, valuesBeside(dataset), dataset, plan);
+    const at = lastOf(dataset);
+    const last = plainValue(dataset.data[at]) ?? 0;
+    const value = plan.hasDataLabels ? '' : valueText(last, valuesBeside(dataset), dataset, plan);
     const name = namesLinesAtEnds(plan) ? nameBeside((dataset.label ?? '').trim(), value) : '';
-    return [{ datasetIndex, at: last, dataset, name, value, last: plainValue(dataset.data[last]) ?? 0 }];
+    return [{ datasetIndex, at, dataset, name, value, last }];
   });
+}
+
+/** The labels of all lines. @param isStart whether they stand where lines begin */
+function labelsOf(drawing: Drawing, plan: ThemedPlan, isStart: boolean): EndLabel[] {
+  const { spec } = plan;
   const space = { widestPx: widestOf(spec), highestPx: PLOT_SHARE.bare * spec.height };
-  const { lines, cut, sizePx } = linesOf(drawing, plan, named, space);
+  const named = namedOn(plan, isStart);
+  // Names on both sides look alike.
+  const other = drawnChart(spec).comparesEnds ? linesOf(drawing, plan, namedOn(plan, !isStart), space) : undefined;
+  const levelPx = other?.lines.every(({ length }) => length === 1) ? other.sizePx : undefined;
+  const { lines, cut, sizePx } = linesOf(drawing, plan, named, { ...space, levelPx });
   if (cut > 0)
     drawing.note(`${cut} of ${named.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
   return named.flatMap(({ datasetIndex, at: last }, index) => {
@@ -265,7 +288,7 @@ export function placeEnds(
         }),
       lines: lines.map((text, row) => ({
         text,
-        font: endFont(drawing, plan, em, row === lines.length - 1 ? 600 : 500),
+        font: endFont(drawing, plan, em, 600),
         y: Math.round(top + (row + 0.5) * linePx + 0.36 * em),
       })),
       box: { left: isLeft ? edgeX - widthPx : edgeX, top, width: widthPx, height: lines.length * linePx },

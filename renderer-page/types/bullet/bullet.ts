@@ -31,6 +31,7 @@ function targetColor({
 }
 
 export const bullet: DrawnType = {
+  labelsInColumn: true,
   seriesOptions(_drawing, { spec, theme }, dataset) {
     const color = colorOfPart(spec.composition?.parts?.[spec.data.datasets.indexOf(dataset)], theme);
     return color === undefined ? undefined : { backgroundColor: color };

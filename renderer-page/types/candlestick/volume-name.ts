@@ -7,25 +7,38 @@ import { smallTextPx } from '../../theme/resolve-theme';
 const TEXT_SHARE = 0.85;
 /** Lower bars have no space for a scale and a name. */
 const LEAST_EM = 2.5;
+const LINE_EM = 1.2;
+/** Between the name and the bars, where it stands beside them. */
+const GAP_EM = 0.6;
 
-/** Writes what the bars below the candles are, where the plot begins: their axis is too low for a title beside it. */
+/** Writes what the bars below the candles are, where the plot begins; in the place of a scale where they are too low for both. */
 export function volumeName(drawing: Drawing, { theme, isMirrored }: ThemedPlan): Plugin {
   const isLow = ({ height }: Scale) => height < LEAST_EM * theme.fontSize;
+  const gapPx = GAP_EM * theme.fontSize;
   return {
     id: 'volumeName',
     afterLayout({ scales: { volume } }) {
-      if (volume && isLow(volume)) for (const tick of volume.ticks) tick.label = '';
+      for (const tick of volume?.ticks ?? []) {
+        const fromTopPx = volume ? volume.getPixelForValue(tick.value) - volume.top : 0;
+        // Above the pane stands the lowest price.
+        if (volume && (isLow(volume) || fromTopPx < LINE_EM * theme.fontSize)) tick.label = '';
+      }
     },
     afterDatasetsDraw({ ctx, chartArea, scales: { volume } }) {
-      if (!volume || isLow(volume)) return;
-      const { options, top } = volume;
-      ctx.save();
-      ctx.font = `400 ${smallTextPx(theme, TEXT_SHARE)}px ${drawing.ownFonts(theme.fontFamily)}`;
-      ctx.fillStyle = theme.textSecondary;
-      ctx.textBaseline = 'top';
-      ctx.textAlign = isMirrored ? 'right' : 'left';
+      if (!volume) return;
+      const { options, top, bottom, width } = volume;
+      const font = `400 ${smallTextPx(theme, TEXT_SHARE)}px ${drawing.ownFonts(theme.fontFamily)}`;
       const text = plainText((options as { title?: { text?: string } }).title?.text ?? '');
-      ctx.fillText(text, isMirrored ? chartArea.right : chartArea.left, top);
+      const isBeside = isLow(volume);
+      if (isBeside && drawing.widthOf(text, font) > width - gapPx) return;
+      const edge = isMirrored ? chartArea.right : chartArea.left;
+      ctx.save();
+      ctx.font = font;
+      ctx.fillStyle = theme.textSecondary;
+      ctx.textBaseline = isBeside ? 'middle' : 'top';
+      ctx.textAlign = isMirrored === isBeside ? 'left' : 'right';
+      const outwards = isMirrored ? 1 : -1;
+      ctx.fillText(text, isBeside ? edge + outwards * gapPx : edge, isBeside ? (top + bottom) / 2 : top);
       ctx.restore();
     },
   };

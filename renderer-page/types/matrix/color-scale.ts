@@ -8,7 +8,7 @@ import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
 import { valueColors } from '../../theme/value-colors';
 import { inFormat } from '../../values/value-formats';
-import { cellRange } from './matrix-options';
+import { cellRange, showsTemperatures } from './matrix-options';
 
 /** Smaller charts have no scale, in ems of their text. */
 const LEAST_EM = { width: 16, height: 6.5 };
@@ -57,7 +57,7 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
   const range = cellRange(plan.spec);
   const emPx = theme.fontSize;
   const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const write = valueTexts(plan, range ? [range.min, range.max] : []);
+  const write = valueTexts(plan, range ? marksOf(range).map(({ value }) => value) : []);
   return {
     id: 'colorScale',
     afterInit(chart) {
@@ -70,8 +70,8 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
         }
         return;
       }
-      const ends = [range.max, range.min].map(write);
-      const textPx = Math.max(...ends.map((text) => drawing.widthOf(text, font)));
+      const marks = marksOf(range).map(({ value, share }) => ({ text: write(value), share }));
+      const textPx = Math.max(...marks.map(({ text }) => drawing.widthOf(text, font)));
       const box = {
         position: isRightToLeft ? 'left' : 'right',
         weight: 1,
@@ -87,15 +87,28 @@ export function colorScale(drawing: Drawing, plan: ThemedPlan): Plugin {
         },
         isHorizontal: () => false,
         draw() {
-          const colorOf = valueColors(range, theme.palette, theme.opaqueBackground);
-          drawScale(chart, this, { emPx, font, ends, color: theme.textSecondary, isMirrored: isRightToLeft }, (share) =>
-            colorOf(range.max * (1 - share) + range.min * share),
+          const colorOf = valueColors(range, theme.palette, theme.opaqueBackground, showsTemperatures(plan.spec));
+          drawScale(
+            chart,
+            this,
+            { emPx, font, marks, color: theme.textSecondary, isMirrored: isRightToLeft },
+            (share) => colorOf(range.max * (1 - share) + range.min * share),
           );
         },
       };
       addLayoutBox(chart, box);
     },
   };
+}
+
+/** Half of the line at zero, and the least distance of its text from those at the ends, in ems. */
+const ZERO_EM = 0.04;
+const MARK_EM = 1.8;
+
+/** Both ends, and zero where the hue changes there, with their places as shares of the scale from its top. */
+function marksOf({ min, max }: { min: number; max: number }): { value: number; share: number }[] {
+  const zero = min < 0 && max > 0 ? [{ value: 0, share: max / (max - min) }] : [];
+  return [{ value: max, share: 0 }, ...zero, { value: min, share: 1 }];
 }
 
 const ROW_EM = { length: 9, gap: 0.6 };
@@ -109,7 +122,7 @@ export function sharedColorScale(drawing: Drawing, plan: ThemedPlan, { data }: C
   const em = theme.fontSize;
   const font = `400 ${em}px ${drawing.ownFonts(theme.fontFamily)}`;
   const [least = '', most = ''] = [range.min, range.max].map(valueTexts(plan, [range.min, range.max]));
-  const colorOf = valueColors(range, theme.palette, theme.opaqueBackground);
+  const colorOf = valueColors(range, theme.palette, theme.opaqueBackground, showsTemperatures(plan.spec));
   return (context, { x, y, width }) => {
     const length = ROW_EM.length * em;
     const gap = ROW_EM.gap * em;
@@ -137,8 +150,7 @@ export function sharedColorScale(drawing: Drawing, plan: ThemedPlan, { data }: C
 interface ScaleLook {
   emPx: number;
   font: string;
-  /** Texts at the top and at the bottom. */
-  ends: string[];
+  marks: { text: string; share: number }[];
   color: string;
   /** Whether the bar stands on the right of its texts. */
   isMirrored: boolean;
@@ -147,7 +159,7 @@ interface ScaleLook {
 function drawScale(
   { ctx }: Chart,
   box: ScaleBox,
-  { emPx, font, ends, color, isMirrored }: ScaleLook,
+  { emPx, font, marks, color, isMirrored }: ScaleLook,
   colorAt: (share: number) => string,
 ): void {
   const left = isMirrored ? box.left + box.width - (BEFORE_EM + BAR_EM) * emPx : box.left + BEFORE_EM * emPx;
@@ -162,9 +174,13 @@ function drawScale(
   ctx.font = font;
   ctx.textAlign = isMirrored ? 'right' : 'left';
   const x = isMirrored ? left - GAP_EM * emPx : left + (BAR_EM + GAP_EM) * emPx;
-  ctx.textBaseline = 'top';
-  ctx.fillText(ends[0] ?? '', x, top);
-  ctx.textBaseline = 'bottom';
-  ctx.fillText(ends[1] ?? '', x, top + height);
+  for (const { text, share } of marks) {
+    const isEnd = share === 0 || share === 1;
+    ctx.textBaseline = !isEnd ? 'middle' : share === 0 ? 'top' : 'bottom';
+    const y = top + share * height;
+    const isFree = Math.min(y - top, top + height - y) > MARK_EM * emPx;
+    if (isEnd || isFree) ctx.fillText(text, x, y);
+    if (!isEnd) ctx.fillRect(left, y - emPx * ZERO_EM, BAR_EM * emPx, 2 * emPx * ZERO_EM);
+  }
   ctx.restore();
 }

@@ -5,13 +5,16 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  objectAt,
   plainText,
   stringAt,
+  subtitleOf,
+  titleOf,
   valueAt,
 } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
-import { valueColors } from '../../theme/value-colors';
+import { areTemperatures, valueColors } from '../../theme/value-colors';
 
 const GAP_PX = 1.5;
 /** Cells smaller than this have no gaps. */
@@ -32,6 +35,13 @@ export function cellRange(spec: ChartSpec): { min: number; max: number } | undef
     }
   }
   return range;
+}
+
+/** Whether a chart shows temperatures, by what it says of its values. */
+export function showsTemperatures(spec: ChartSpec): boolean {
+  const { suffix, unit } = objectAt(spec.options, 'plugins', 'datalabels', 'format');
+  const names = spec.data.datasets.map(({ label = '' }) => label);
+  return areTemperatures([titleOf(spec), subtitleOf(spec), ...names, plainText(suffix), plainText(unit)]);
 }
 
 /** The places of the cells in a direction: texts in their order, numbers rising. */
@@ -112,7 +122,7 @@ function cellSize(direction: Direction, scalePx: number): (context: ScriptableCo
 export function matrixOptions({ spec, theme }: ChartPlan, dataset: Dataset, palette: string[]): JsonObject {
   const background = theme?.opaqueBackground ?? '#ffffff';
   const range = cellRange(spec);
-  const colorOf = range ? valueColors(range, palette, background) : undefined;
+  const colorOf = range ? valueColors(range, palette, background, showsTemperatures(spec)) : undefined;
   const size = (direction: Direction) => scriptable(cellSize(direction, theme?.scale ?? 1));
   const hasFill = dataset['backgroundColor'] !== undefined;
   return {

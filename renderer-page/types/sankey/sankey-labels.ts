@@ -43,15 +43,22 @@ interface Space {
 const GAP_EM = 0.45;
 const LINE_EM = 1.25;
 const LEAST_TEXT_EM = 2.5;
+/** Between names of different columns, in lines. */
+const APART_LINES = 0.4;
 const MOST_LINES = 3;
 /** Between a name and its amount. */
 const GAP = '\u2002';
 
-/** The nodes with their texts beside them: those in the right half have them on their left. */
-function namedNodes(chart: Chart, index: number, plan: ThemedPlan, emPx: number): Named[] {
+/** The nodes with their texts beside them: those of the last column have them on their left, as others may. */
+function namedNodes(
+  chart: Chart,
+  index: number,
+  plan: ThemedPlan,
+  emPx: number,
+  isBefore: (column: number) => boolean,
+): Named[] {
   const { spec } = plan;
   const { _nodes: nodes, options } = sankeyController(chart, index);
-  const { chartArea } = chart;
   const { yScale } = chart.getDatasetMeta(index);
   const dataset = spec.data.datasets[index];
   if (!yScale || !dataset) return [];
@@ -67,16 +74,16 @@ function namedNodes(chart: Chart, index: number, plan: ThemedPlan, emPx: number)
   return all.map((node) => {
     const left = columnPx(chart, index, node.x ?? 0);
     const size = Math.max(node.in, node.out);
-    const isRight = left > (chartArea.left + chartArea.right) / 2;
+    const isLeft = isBefore(node.x ?? 0);
     const name = isObject(names) ? plainText(names[node.key] ?? node.key) : node.key;
-    const x = isRight ? left - GAP_EM * emPx : left + nodePx + GAP_EM * emPx;
+    const x = isLeft ? left - GAP_EM * emPx : left + nodePx + GAP_EM * emPx;
     return {
       name: name.replace(/\s+/g, ' '),
       amount: write ? write(size) : '',
       nodeX: sumPx === undefined ? left : sumPx - left - nodePx,
       x: sumPx === undefined ? x : sumPx - x,
       y: yScale.getPixelForValue((node.y ?? 0) + size / 2),
-      align: isRight === (sumPx === undefined) ? 'right' : 'left',
+      align: isLeft === (sumPx === undefined) ? 'right' : 'left',
       sizePx: Math.abs(yScale.getPixelForValue(size) - yScale.getPixelForValue(0)),
     };
   });
@@ -103,23 +110,27 @@ function waysToName(drawing: Drawing, node: Named, nodes: readonly Named[], spac
       nodeX > left && nodeX < left + whole.widthPx && Math.abs(y - node.y) < (sizePx + linePx) / 2 + linePx,
   );
   if (whole.widthPx <= maxPx) return [whole];
-  const lines = wrapLabel(drawing, name, font, maxPx, MOST_LINES, partsOf);
+  const wrapped = (px: number) => wrapLabel(drawing, name, font, px, MOST_LINES, partsOf);
+  const isWhole = (parts: readonly string[]) => !parts.some((line) => line.endsWith(ELLIPSIS));
+  // An amount on a line of its own could be that of another node.
+  const narrow = hasAmount ? wrapped(maxPx - widthOf(behind)) : [];
+  const lines = narrow.length > 1 && isWhole(narrow) ? narrow : wrapped(maxPx);
   const last = lines.at(-1) ?? '';
   const fitsBehind = widthOf(last + behind) <= maxPx;
   const broken = !hasAmount ? lines : fitsBehind ? [...lines.slice(0, -1), last + behind] : [...lines, amount];
   const short = shortenLabel(drawing, name, font, maxPx - (hasAmount ? widthOf(behind) : 0));
   return [
     ...(isCrossed ? [] : [whole]),
-    ...(lines.some((line) => line.endsWith(ELLIPSIS)) ? [] : [written(drawing, node, broken, space)]),
+    ...(isWhole(lines) ? [written(drawing, node, broken, space)] : []),
     written(drawing, node, [hasAmount ? short + behind : short], space, short !== name),
   ];
 }
 
-function overlap(one: Label, other: Label): boolean {
+/** @param apartPx between names of different columns, which otherwise read as one list */
+function overlap(one: Label, other: Label, apartPx = 0): boolean {
   const [a, b] = [leftOf(one), leftOf(other)];
-  return (
-    Math.abs(one.y - other.y) < (one.heightPx + other.heightPx) / 2 && a < b + other.widthPx && b < a + one.widthPx
-  );
+  const leastPx = (one.heightPx + other.heightPx) / 2 + (one.nodeX === other.nodeX ? 0 : apartPx);
+  return Math.abs(one.y - other.y) < leastPx && a < b + other.widthPx && b < a + one.widthPx;
 }
 
 /** Whether no other node of the column is nearer to a height. */
@@ -141,11 +152,12 @@ function placed(
   linePx: number,
   chart: Chart,
   nodes: readonly Named[],
+  apartPx: number,
 ): Label | undefined {
   const { top, bottom } = chart.chartArea;
   const { heightPx } = label;
   const inside = (y: number) => Math.min(bottom - heightPx / 2, Math.max(top + heightPx / 2, y));
-  const isFree = (tried: Label) => !others.some((other) => overlap(tried, other));
+  const isFree = (tried: Label) => !others.some((other) => overlap(tried, other, apartPx));
   // The flow of a thin node would strike its name through; beside another node it would be the name of that one.
   const besidePx = 0.2 * linePx + heightPx / 2;
   const beside = label.sizePx < linePx / 2 ? [-besidePx, besidePx] : [];
@@ -197,9 +209,10 @@ function arranged(
   { string: font, size: emPx }: ReturnType<typeof fontFrom>,
 ): Arranged | undefined {
   const linePx = drawing.lineEm(LINE_EM) * emPx;
-  const nodes = namedNodes(chart, index, plan, emPx);
   const { left, right } = chart.chartArea;
   const { _maxX: lastColumn = 0, options } = sankeyController(chart, index);
+  const nodes = namedNodes(chart, index, plan, emPx, (column) => column >= lastColumn);
+  const onOtherSide = namedNodes(chart, index, plan, emPx, (column) => column > 0);
   const maxPx = (right - left) / Math.max(1, lastColumn) - (options.nodeWidth ?? 10) - 3 * GAP_EM * emPx;
   if (maxPx < LEAST_TEXT_EM * emPx) return undefined;
   const isInGerman = isGerman(
@@ -207,14 +220,30 @@ function arranged(
     plan.language,
   );
   const space = { font, emPx, linePx, maxPx, ...(isInGerman && { partsOf: piecesOfCompounds }) };
-  const shown: Label[] = [];
-  const hidden: Label[] = [];
-  for (const node of nodes.toSorted((one, other) => other.sizePx - one.sizePx)) {
-    const tried = waysToName(drawing, node, nodes, space);
-    const place = tried.map((one) => placed(one, shown, linePx, chart, nodes)).find((one) => one !== undefined);
-    if (place) shown.push(place);
-    else hidden.push(...tried.slice(-1));
-  }
+  const sizeAt = (at: number) => nodes[at]?.sizePx ?? 0;
+  const inOrder = (order: readonly number[]): { shown: Label[]; hidden: Label[] } => {
+    const shown: Label[] = [];
+    const hidden: Label[] = [];
+    for (const at of order) {
+      const tried = [nodes, onOtherSide].flatMap((all) => {
+        const node = all[at];
+        return node ? waysToName(drawing, node, nodes, space) : [];
+      });
+      const ranked = tried.toSorted((one, other) => Number(one.isCut) - Number(other.isCut));
+      const placeOf = (apartPx: number) =>
+        ranked.map((one) => placed(one, shown, linePx, chart, nodes, apartPx)).find((one) => one !== undefined);
+      const place = placeOf(APART_LINES * linePx) ?? placeOf(0);
+      if (place) shown.push(place);
+      else hidden.push(...tried.slice(-1));
+    }
+    return { shown, hidden };
+  };
+  const bySize = nodes.map((_node, at) => at).sort((one, other) => sizeAt(other) - sizeAt(one));
+  const first = inOrder(bySize);
+  // Those at the ends have a place on one side only.
+  const hasOneSide = (at: number) => Number(nodes[at]?.align === onOtherSide[at]?.align);
+  const other = first.hidden.length > 0 ? inOrder(bySize.toSorted((a, b) => hasOneSide(b) - hasOneSide(a))) : undefined;
+  const { shown, hidden } = other && other.hidden.length <= first.hidden.length ? other : first;
   const isWhole = hidden.length === 0 && shown.every(({ isCut, widthPx }) => !isCut && widthPx <= maxPx);
   return { font, linePx, shown, hidden, isWhole };
 }

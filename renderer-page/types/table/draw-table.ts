@@ -13,7 +13,7 @@ import { contrast } from '../../theme/contrast';
 import { opaqueColor, readableOn } from '../../theme/readable-color';
 import { lightTheme, type ResolvedTheme } from '../../theme/resolve-theme';
 import { TONE_COLORS } from '../../theme/tone-colors';
-import { valueColors } from '../../theme/value-colors';
+import { areTemperatures, valueColors } from '../../theme/value-colors';
 import { digitWidth, drawDigits } from './digits';
 import { innerWidth, layoutTable, type PlacedColumn, type TableLayout } from './table-layout';
 
@@ -47,12 +47,18 @@ interface Pen {
 export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, plan: ChartPlan, area: Rect): void {
   const { spec } = plan;
   const theme = plan.theme ?? lightTheme(spec);
-  const em = theme.fontSize;
   const family = drawing.ownFonts(theme.fontFamily);
-  const headPx = Math.max(Math.min(em, theme.smallestTextPx), Math.round(em * HEAD_EM));
-  const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
   const words = drawnWordsOf(plan.language);
-  const layout = layoutTable(drawing, plan, area, em, fonts, words.total);
+  const layoutIn = (em: number) => {
+    const headPx = Math.max(Math.min(em, theme.smallestTextPx), Math.round(em * HEAD_EM));
+    const fonts = { head: `500 ${headPx}px ${family}`, cell: `400 ${em}px ${family}`, total: `600 ${em}px ${family}` };
+    return { em, fonts, layout: layoutTable(drawing, plan, area, em, fonts, words.total) };
+  };
+  const usual = layoutIn(theme.fontSize);
+  // Plain mode stays as it is.
+  const sizes = plan.theme === undefined || hasBarSpace(usual) ? [] : SMALLER.map((share) => share * theme.fontSize);
+  const smaller = sizes.filter((px) => px >= LEAST_SMALLER_PX).map(layoutIn);
+  const { em, fonts, layout } = smaller.find(hasBarSpace) ?? usual;
   const isText = spec.format === 'pdf';
   const pen: Pen = {
     context,
@@ -87,6 +93,22 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
     drawing.note(
       `Texts of the table that are cut short: ${pen.cut}. Use a wider image, shorter texts or fewer columns.`,
     );
+}
+
+/** Sizes of the text of a table whose bars have no space, as shares of the usual one, where that is large. */
+const SMALLER = [0.9, 0.8, 0.72];
+const LEAST_SMALLER_PX = 14;
+
+function hasBarSpace({ layout, em }: { layout: TableLayout; em: number }): boolean {
+  const total = layout.columns.reduce((sum, { width }) => sum + width, 0);
+  return layout.columns
+    .filter(({ bar, isNumeric }) => bar && isNumeric)
+    .every((column) => barWidth(column, innerWidth(column, total, layout.padPx), layout) >= LEAST_BAR_EM * em);
+}
+
+/** What the numbers of a column leave to its bars. */
+function barWidth({ numberWidth }: PlacedColumn, innerPx: number, { padPx }: TableLayout): number {
+  return innerPx - numberWidth - padPx;
 }
 
 /** The rows whose name is one of `totals`. */
@@ -132,7 +154,7 @@ function painterOf(pen: Pen, column: PlacedColumn): (cell: TableCell, top: numbe
     };
   }
   if (column.heat && column.isNumeric) {
-    const colorOf = valueColors(range, theme.palette, theme.opaqueBackground);
+    const colorOf = valueColors(range, theme.palette, theme.opaqueBackground, areTemperatures(column.head));
     return (cell, top) => {
       if (typeof cell !== 'number') return undefined;
       const fill = colorOf(cell);
@@ -210,7 +232,7 @@ function drawBar(
 ): void {
   const { context, theme, area, layout, isMirrored } = pen;
   const inner = innerOf(pen, column);
-  const width = inner.width - column.numberWidth - layout.padPx;
+  const width = barWidth(column, inner.width, layout);
   if (width < LEAST_BAR_EM * pen.em) {
     pen.barless.add(column.name);
     return;

@@ -7,10 +7,16 @@ const TEXT_EM = 1.12;
 /** Headers of groups, and of groups in groups, which would take much of the image. */
 const HEADER = { usual: { em: TEXT_EM, padding: 0.7 }, deep: { em: 0.92, padding: 0.35 } };
 const DEEP = 3;
+/** Smaller texts of small tiles and groups, by steps. */
+const SMALLEST_PX = 9;
+const SMALLEST_SHARE = 0.5;
+const STEP = 0.88;
 
 export interface TileSpace {
   /** The size of names in CSS px. */
   emPx: number;
+  /** This size and the smaller ones, the smallest last. */
+  sizesPx: number[];
   spacingPx: number;
   /** Headers of groups: the size of their names, and the space above and below. */
   header: { emPx: number; paddingPx: number };
@@ -19,14 +25,25 @@ export interface TileSpace {
 /** The sizes of texts of tiles, and the space around them. */
 export function tileSpace({ groups }: Dataset, theme: ResolvedTheme): TileSpace {
   const emPx = Math.round(theme.fontSize * TEXT_EM);
+  const smallestPx = Math.min(emPx, Math.max(SMALLEST_PX, theme.smallestTextPx, SMALLEST_SHARE * theme.fontSize));
   const levels = Array.isArray(groups) ? groups.length : 0;
   const { em, padding } = HEADER[levels >= DEEP ? 'deep' : 'usual'];
   return {
     emPx,
+    sizesPx: sizesFrom(emPx, Math.round(smallestPx)),
     spacingPx: levels > 1 ? 1.5 * theme.scale : theme.scale,
     header: {
       emPx: levels >= DEEP ? smallTextPx(theme, em) : emPx,
       paddingPx: Math.round(Math.round(emPx * PADDING_EM) * padding),
     },
   };
+}
+
+function sizesFrom(largestPx: number, smallestPx: number): number[] {
+  const sizes = [largestPx];
+  for (let px = largestPx; px > smallestPx; ) {
+    px = Math.max(smallestPx, Math.min(px - 1, Math.round(px * STEP)));
+    sizes.push(px);
+  }
+  return sizes;
 }

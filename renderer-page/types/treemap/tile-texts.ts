@@ -16,7 +16,7 @@ export interface Tile {
   g?: string;
   l?: number;
   isLeaf?: boolean;
-  _data?: JsonObject & { children?: JsonObject[]; label?: string };
+  _data?: JsonObject & { children?: JsonObject[]; label?: string; path?: string };
 }
 
 /** The name of a tile on one line; empty for trees of plain numbers. */
@@ -37,7 +37,7 @@ export interface TileText {
 }
 
 /** A name is not cut shorter than this, with the ellipsis. */
-const LEAST_LETTERS = 4;
+export const LEAST_LETTERS = 4;
 const MOST_LINES = 3;
 const LINE_EM = 1.2;
 /** Around a text on each side: less where it is smaller than usual. */
@@ -45,12 +45,8 @@ const PADDING_EM = { usual: 0.45, small: 0.3 };
 const VALUE_SHARE = 0.92;
 /** The least width of a text in ems. */
 const LEAST_WIDTH_EM = 1.6;
-/** Smaller texts of small tiles, by steps. */
-const SMALLEST_PX = 9;
 /** Images as wide as e-mails are read on phones, which show them smaller: their texts rather stand upright than get smaller than this. */
 const E_MAIL = { widthPx: 640, textPx: 12 };
-const SMALLEST_SHARE = 0.5;
-const STEP = 0.88;
 /** Around a text that stands upright, of both sides together. */
 const UPRIGHT_EM = 0.4;
 
@@ -74,11 +70,10 @@ export class TileTexts {
     this.#drawing = drawing;
     this.#space = tileSpace(dataset, theme);
     this.#family = drawing.ownFonts(theme.fontFamily);
-    const { emPx } = this.#space;
-    const smallestPx = Math.min(emPx, Math.max(SMALLEST_PX, theme.smallestTextPx, SMALLEST_SHARE * theme.fontSize));
+    const { emPx, sizesPx } = this.#space;
     const isEMail = spec.inside === undefined && spec.width <= E_MAIL.widthPx;
-    this.#sizesPx = sizesFrom(emPx, Math.round(smallestPx));
-    this.#legiblePx = Math.max(Math.round(smallestPx), isEMail ? Math.min(emPx, E_MAIL.textPx) : 0);
+    this.#sizesPx = sizesPx;
+    this.#legiblePx = Math.max(sizesPx.at(-1) ?? emPx, isEMail ? Math.min(emPx, E_MAIL.textPx) : 0);
     const leaves = treeLeaves(dataset);
     const values = leaves.map(({ value }) => value);
     this.#write = markTexts(plan, dataset, values) ?? (() => '');
@@ -189,15 +184,6 @@ export class TileTexts {
       isUpright: true,
     };
   }
-}
-
-function sizesFrom(largestPx: number, smallestPx: number): number[] {
-  const sizes = [largestPx];
-  for (let px = largestPx; px > smallestPx; ) {
-    px = Math.max(smallestPx, Math.min(px - 1, Math.round(px * STEP)));
-    sizes.push(px);
-  }
-  return sizes;
 }
 
 /** Whether a text says the name: names without one are whole. */

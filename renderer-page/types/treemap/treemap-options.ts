@@ -19,6 +19,8 @@ import { mix, withContrast } from '../../theme/contrast';
 import { colorAt } from '../../theme/palette';
 import { opaqueColor } from '../../theme/readable-color';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
+import { evenTiles } from './tile-areas';
+import { TileHeaders } from './tile-headers';
 import { tileSpace } from './tile-space';
 import { type Tile, TileTexts, tileName } from './tile-texts';
 import { tileBoxes, treemapTiles } from './treemap-fields';
@@ -68,7 +70,8 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
     if (tile?.isLeaf === false) return withContrast(opaqueColor(theme.textPrimary, background), fill);
     return withContrast(WHITE, fill) === WHITE ? WHITE : withContrast(DARK, fill);
   };
-  const { spacingPx, header } = tileSpace(dataset, theme);
+  const { spacingPx } = tileSpace(dataset, theme);
+  const headers = new TileHeaders(drawing, theme, dataset);
   const tileTexts = new TileTexts(drawing, plan, dataset);
   const texts = {
     display: true,
@@ -85,9 +88,10 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
     }),
   };
   const captions = {
-    padding: header.paddingPx,
+    display: scriptable(({ raw }: { raw: Tile }) => headers.of(raw) !== undefined),
+    padding: scriptable(({ raw }: { raw: Tile }) => headers.of(raw)?.paddingPx ?? 0),
     color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
-    font: { size: header.emPx, weight: 600 },
+    font: scriptable(({ raw }: { raw: Tile }) => ({ size: headers.of(raw)?.emPx, weight: 600 })),
     formatter: scriptable(({ raw }: { raw: Tile }) => raw.g ?? ''),
   };
   return {
@@ -97,18 +101,34 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
     borderRadius: 2 * theme.scale,
     spacing: spacingPx,
     ...(isMirrored && { rtl: true }),
+    ...(isNested && hasHeaders(dataset) && headersOfGroups(headers)),
     labels: mergeOptions(texts, objectAt(dataset, 'labels')),
     captions: mergeOptions(captions, objectAt(dataset, 'captions')),
+  };
+}
+
+/** Whether groups have our headers: captions of the specification's own are the plugin's matter. */
+function hasHeaders(dataset: Dataset): boolean {
+  const isOwn = ['display', 'font', 'padding'].some((key) => valueAt(dataset, 'captions', key) !== undefined);
+  return !isOwn && dataset['displayMode'] !== 'headerBoxes';
+}
+
+/** What the patched plugin asks for when it lays out groups. */
+function headersOfGroups(headers: TileHeaders): JsonObject {
+  return {
+    headerHeight: scriptable((tile: Tile) => headers.of(tile)?.heightPx ?? 0),
+    layOutTiles: scriptable((rows: JsonObject[], key: string, layOut: (rows: JsonObject[]) => Tile[]) =>
+      evenTiles(rows, key, headers, layOut),
+    ),
   };
 }
 
 /** The plugin cuts names of groups at the edge of their tiles. */
 function noteCutGroups(drawing: Drawing, tiles: readonly Tile[], dataset: Dataset, theme: ResolvedTheme): void {
   if (valueAt(dataset, 'captions', 'display') === false) return;
-  const { emPx, paddingPx } = tileSpace(dataset, theme).header;
-  const font = `600 ${emPx}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const headers = new TileHeaders(drawing, theme, dataset);
   const groups = tiles.filter((tile) => tile.isLeaf === false && tileName(tile) !== '');
-  const cut = groups.filter((tile) => drawing.widthOf(tileName(tile), font) > tile.w - 2 * paddingPx);
+  const cut = groups.filter((tile) => headers.of(tile)?.isCut);
   if (cut.length > 0)
     drawing.note(
       `${cut.length} of ${groups.length} names of groups ${cut.length === 1 ? 'is' : 'are'} cut short. Use a wider or higher image or shorter names.`,

@@ -166,6 +166,40 @@ describe('chart spec: fields of composed chart types', () => {
     });
     const seriesOf = (body: Body) => parseSpec(body).spec.data.datasets.map(({ data }) => data);
 
+    it('sort the pairs of dumbbells, and color the changes of waterfalls by what is good', () => {
+      const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [1, 5, 3] }, { data: [2, 9, 4] }] };
+      const { spec: pairs, warnings } = parseSpec({ type: 'dumbbell', sort: 'desc', data });
+      expect(pairs.data.labels).to.deep.equal(['b', 'c', 'a']);
+      expect(warnings).to.deep.equal([]);
+      const rolesOf = (goodWhen?: string) => {
+        const steps = { labels: ['2015', 'Coal', 'Cars', '2025'], datasets: [{ data: [100, -30, 8, null] }] };
+        return drawn({ type: 'waterfall', data: steps, ...(goodWhen && { goodWhen }) });
+      };
+      const roles = [undefined, 'down', 'none'].map((goodWhen) => rolesOf(goodWhen).composition?.roles);
+      expect(roles).to.deep.equal([
+        ['total', 'bad', 'good', 'total'],
+        ['total', 'good', 'bad', 'total'],
+        ['total', 'change', 'change', 'total'],
+      ]);
+    });
+
+    it('say which pair has one of its two values', () => {
+      const half = {
+        labels: ['a', 'b'],
+        datasets: [
+          { label: 'S', data: [1, 5] },
+          { label: 'T', data: [2, null] },
+        ],
+      };
+      for (const [type, name] of [
+        ['dumbbell', 'b'],
+        ['slope', 'T'],
+      ])
+        expect(parseSpec({ type, data: half }).warnings.join()).to.include(
+          `"${name}" has one of its two values: a single point stands there.`,
+        );
+    });
+
     it('sort labels by their sums, with the options of their points, and add up all but the largest', () => {
       expect(parseSpec(bars({ sort: 'desc' })).spec.data.labels).to.deep.equal(['b', 'c', 'a']);
       expect(parseSpec(bars({ sort: 'asc' })).spec.data.labels).to.deep.equal(['a', 'c', 'b']);

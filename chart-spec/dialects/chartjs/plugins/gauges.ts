@@ -83,9 +83,10 @@ export function drawProgressBar(config: JsonObject, context: Context): void {
   config['data'] = {
     labels,
     datasets: [
-      { barPercentage: 1, ...style, data: shares },
+      { barPercentage: 1, borderRadius: 0, ...style, data: shares },
       {
         barPercentage: 1,
+        borderRadius: 0,
         backgroundColor: TRACK,
         ...track,
         data: shares.map((share) => Math.max(0, withoutNoise(PERCENT - share))),

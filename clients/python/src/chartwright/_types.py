@@ -311,7 +311,7 @@ class ChartSpec(TypedDict):
     label: NotRequired[str | None]
     # The change, with an arrow and a color; computed: change, changePercent; for kpi.
     delta: NotRequired[str | float | None]
-    # The direction of a change that is good; "up" unless set; for kpi.
+    # The direction of a change that is good; "up" unless set; for waterfall and kpi.
     goodWhen: NotRequired[Literal["up", "down", "none"] | None]
     # How the numbers of the key figure are written; an object in "format" says the same; for kpi.
     valueFormat: NotRequired[dict[str, Any] | None]

@@ -228,7 +228,9 @@ function someOrdinals(drawing: Drawing, space: SpaceBelow): LabelPlan | undefine
     const labels = indexes.map((index, place) => ({ index, lines: texts[place] ?? [] }));
     const plan = flat(drawing, space, labels, space.sizePx);
     if (plan) return plan;
-    if (indexes.length === space.labels.length) {
+    // All of them, or both ends: fewer say less.
+    const areEnds = indexes.length === 2 && indexes.at(-1) === space.labels.length - 1;
+    if (indexes.length === space.labels.length || areEnds) {
       const small = flat(drawing, space, labels, space.smallPx);
       if (small) return small;
     }

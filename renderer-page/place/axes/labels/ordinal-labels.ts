@@ -101,6 +101,7 @@ function* selectionsOf({ readings, step }: RegularLabels, areBusiness: boolean):
   for (const each of ROUND_STEPS) {
     if (each > widest && each < count) yield { indexes: every(count, 0, each), isMonths: false };
   }
+  if (count > 1) yield { indexes: [0, count - 1], isMonths: false };
   yield { indexes: [0], isMonths: false };
 }
 

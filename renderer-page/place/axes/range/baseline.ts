@@ -8,6 +8,9 @@ const DASH_PX = [3, 4];
 /** Where two zeros are taken for the same line. */
 const SAME_PX = 0.5;
 
+/** The share of an axis in which its first tick is at its end, or has air below it. */
+const NEAR_END = 0.12;
+
 /** The linear axes that have series. */
 function measuredScales(chart: Chart): Scale[] {
   const used = new Set<Scale | undefined>(chart.getSortedVisibleDatasetMetas().map((meta) => meta.vScale));
@@ -40,6 +43,8 @@ function isFalseZero({ tick, scale }: TickContext): boolean {
   if (tick === undefined) return false;
   if (tick.value === 0) return hasOtherZero(scale);
   if (scale.min <= 0 && scale.max >= 0) return false;
+  // A limit of the specification has no tick: the first one then is a line as any other.
+  if (tick.value - scale.min > NEAR_END * (scale.max - scale.min)) return false;
   return tick.value === scale.ticks[0]?.value && !standsOnZero(scale.chart);
 }
 

@@ -123,7 +123,7 @@ export function reserveLabelSpace(drawing: Drawing, axis: Axis, plan: ThemedPlan
       scale.paddingRight = Math.max(scale.paddingRight ?? 0, beyondStacksPx(drawing, scale, axis, plan));
     if (heightPx === 0 || data === undefined || scale.type === 'category') return;
     if (scale.options.reverse && !scale.isHorizontal()) return;
-    const freePx = freeBeyondData(scale, data);
+    const freePx = drawnChart(spec).labelsInColumn ? 0 : freeBeyondData(scale, data);
     if (!scale.isHorizontal()) {
       scale.paddingTop = Math.max(scale.paddingTop ?? 0, heightPx - freePx);
       return;
@@ -166,10 +166,14 @@ export function labelSpacer(plan: ThemedPlan): Plugin {
     });
     return Math.max(0, ...needs);
   };
+  return spaceAbovePlot('labelSpacer', (chart) => (hasBoxOnTop(chart) ? neededAbove(chart) : 0));
+}
+
+/** Keeps a row free between the plot and what stands above it. */
+export function spaceAbovePlot(id: string, heightOf: (chart: Chart) => number): Plugin {
   return {
-    id: 'labelSpacer',
+    id,
     afterInit(chart) {
-      if (!plan.hasDataLabels) return;
       const spacer: LayoutBox = {
         position: 'top',
         weight: 0,
@@ -179,7 +183,7 @@ export function labelSpacer(plan: ThemedPlan): Plugin {
         height: 0,
         update(widthPx) {
           this.width = widthPx;
-          this.height = hasBoxOnTop(chart) ? neededAbove(chart) : 0;
+          this.height = heightOf(chart);
         },
         isHorizontal: () => true,
         draw: () => undefined,

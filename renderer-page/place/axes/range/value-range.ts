@@ -4,6 +4,7 @@ import { isFormatOfPercents } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { dataRangeOf } from '../../../chartjs/private-fields';
+import { thinnedTicks } from '../../../values/ticks/thin-ticks';
 import {
   labelOnly,
   MAX_VALUE_TICKS,
@@ -17,7 +18,7 @@ import { airOf, isWhole } from './air';
 import { alignAxes, axesToAlign } from './aligned-axes';
 import { endAboveLabels } from './annotated-values';
 import { hasLabeledLines } from './headroom';
-import { leastTickPx } from './tick-space';
+import { axisLengthPx, leastTickPx } from './tick-space';
 
 // Ranges and ticks of linear axes. The range depends on the data alone; the size of the image only decides how many ticks are shown.
 
@@ -89,16 +90,7 @@ function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
   const values = tickValues(scale);
   const isBoth = scale.min < 0 && scale.max > 0;
   const neededPx = leastTickPx(scale, emPx) * (isBoth ? AS_CHART_JS : 1);
-  const spaces = values.length - 1;
-  const least = Math.ceil((neededPx * spaces) / lengthPx);
-  if (spaces < 2 || least < 2) return;
-  const dividing = [least, least + 1].find((every) => spaces % every === 0);
-  const every = Math.min(spaces, dividing ?? least);
-  const zero = Math.max(0, values.indexOf(0));
-  setShownTicks(
-    scale,
-    values.filter((_value, at) => (at - zero) % every === 0),
-  );
+  setShownTicks(scale, thinnedTicks(values, Math.ceil((neededPx * (values.length - 1)) / lengthPx)));
 }
 
 /**
@@ -117,7 +109,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
   const hasLines = hasLabeledLines(axis, plan);
   const values = axis.values.flat();
   return (scale) => {
-    const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
+    const lengthPx = axisLengthPx(scale);
     if (isOwn && !axis.hasOwnSteps) {
       divideRange(scale, axis);
       if (scale.min < 0 && scale.max > 0 && lengthPx > 0) thinTicks(scale, emPx, lengthPx);

@@ -11,6 +11,7 @@ import {
 } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
+import { isOfBars } from '../../../chart/chart-types';
 import { fontFrom, scriptable } from '../../../chartjs/adapters';
 import { shownTicksOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
@@ -111,7 +112,10 @@ class TimeTicks {
       if (this.#fits(scale, row)) break;
     }
     if (!chosen) return;
-    const row = this.#fits(scale, chosen) ? chosen : { ...chosen, values: chosen.values.slice(0, 1) };
+    const row = this.#begun(
+      scale,
+      this.#fits(scale, chosen) ? chosen : { ...chosen, values: chosen.values.slice(0, 1) },
+    );
     for (const [at, lines] of this.#write(scale, row).entries()) this.#texts.set(row.values[at] ?? 0, lines);
     scale._unit = row.unit;
     setShownTicks(scale, row.values);
@@ -153,6 +157,19 @@ class TimeTicks {
     const ends = axis.isIndex ? [] : [min, max].map((at) => this.#clock.localOf(at));
     yield* calendarRows({ min, max }, this.#clock, unitOfTimes([...locals, ...ends]), weekday);
     yield { values: times, unit: named };
+  }
+
+  /** The row with a tick more at its beginning, where the month, say, of the first bar begins shortly before: the axis begins there too. */
+  #begun(scale: TimeScale, row: TickRow): TickRow {
+    const [first, second] = row.values;
+    if (first === undefined || second === undefined || !mayBeginEarlier(this.axis, this.plan)) return row;
+    const indexOf = (instant: number) => unitIndex(this.#clock.localOf(instant), row.unit);
+    const index = indexOf(scale.min);
+    const start = this.#clock.instantOf(startOfUnit(index, row.unit));
+    const isTick = (indexOf(first) - index) % (indexOf(second) - indexOf(first)) === 0;
+    if (start >= scale.min || !isTick || scale.min - start > MOST_BEFORE * (scale.max - scale.min)) return row;
+    scale.min = start;
+    return { ...row, values: [start, ...row.values] };
   }
 
   /** The times that have space beside the one before, the first and the last. */
@@ -235,6 +252,15 @@ class TimeTicks {
     // Chart.js aligns the first tick of the list with the beginning of a reversed axis, which is its right end.
     if (scale.options.reverse) scale.ticks.reverse();
   }
+}
+
+/** Largest share of the axis that may be empty before the first bar, so that it begins at a tick. */
+const MOST_BEFORE = 0.04;
+
+/** Whether bars lie along an axis whose beginning the specification leaves open. */
+function mayBeginEarlier(axis: Axis, { axes, settings }: ThemedPlan): boolean {
+  const isAlong = axes.indexDirection !== axis.direction && valueAt(axis.options, 'min') === undefined;
+  return isAlong && axis.series.some((dataset) => isOfBars(settings.typeOf(dataset)));
 }
 
 /** A row, and every second, third, … of it. */

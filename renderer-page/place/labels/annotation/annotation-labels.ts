@@ -10,6 +10,7 @@ import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { tryColor } from '../../../theme/color';
 import { isWhole } from '../../axes/labels/label-selection';
 import type { Obstacles } from '../obstacles/obstacles';
+import { placesAbove, standsAbove } from './names-above';
 
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
@@ -30,8 +31,8 @@ const ON_MARK_COST = 3;
 const ON_END_COST = 2;
 /** Cost of standing over an edge of its own box: no place beside it is free of data. */
 const OVER_EDGE_COST = 6;
-/** Cost of standing over the line of another annotation. */
-const ON_LINE_COST = 2;
+/** Cost of standing over the line of another annotation: more than on a mark. */
+const ON_LINE_COST = 6;
 
 /** Options that say exactly where a label stands. */
 const PLACE_KEYS = ['xAdjust', 'yAdjust', 'rotation', 'callout'];
@@ -147,9 +148,10 @@ function keepWhole(text: AnnotationElement, { left, right, top, bottom }: Box): 
 export function layOutAnnotations(
   drawing: Drawing,
   chart: Chart,
-  { spec, theme, axes }: ThemedPlan,
+  plan: ThemedPlan,
   { texts, bars, marks, image, isOnLine, isOnAnnotation }: Obstacles,
 ): void {
+  const { spec, theme, axes } = plan;
   const elements = annotationsOf(annotationPlugin, chart);
   const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
   const names = Object.keys(own ?? {});
@@ -157,6 +159,10 @@ export function layOutAnnotations(
   let hidden = 0;
   // What is clipped at the edges of the plot would be cut there.
   const visible = chart.options.plugins?.annotation?.clip === false ? image : chart.chartArea;
+  const isAbove = (at: number) => visible === image && standsAbove(ownOptions[at] ?? {}, plan);
+  const namesAbove = elements.flatMap(({ x, elements: [label] = [] }, at) =>
+    label && isAbove(at) ? [{ x, width: label.width }] : [],
+  );
   for (const [at, element] of elements.entries()) {
     const { type = 'line', display } = element.options;
     if ((type === 'line' || type === 'point') && display !== false && isBeyond(element, chart.chartArea)) {
@@ -206,7 +212,8 @@ export function layOutAnnotations(
     };
     const bands = elements.filter((other) => other !== element && isBand(other));
     const along = (shares: readonly number[]) => {
-      const found = isFixed ? [] : placesOf(element, label, gapPx, shares);
+      const above = isAbove(at) ? placesAbove(element, label, namesAbove, { ...image, top: chart.chartArea.top }) : [];
+      const found = isFixed ? [] : [...above, ...placesOf(element, label, gapPx, shares)];
       return found.length > 0 ? found : [natural];
     };
     const asked = bestOf(along(share === undefined ? ALONG : [share]));

@@ -17,9 +17,10 @@ import type { Drawing } from '../../../drawing/drawing';
 import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { fade } from '../../../theme/color';
 import { readableOn } from '../../../theme/readable-color';
-import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
+import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { isWhole } from '../../axes/labels/label-selection';
 import { TOTAL_ID } from '../slices/ring-total';
+import { annotationText } from './names-above';
 
 /** Sizes of the first and of all other lines in the hole of a doughnut, as shares of its radius; the plugin shrinks what does not fit. */
 const HOLE_SHARES = [0.46, 0.2];
@@ -103,9 +104,10 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
   if (!isObject(own) && !Array.isArray(own)) return {};
   const { scale } = theme;
+  const { sizePx, paddingPx } = annotationText(theme);
   const label = {
-    font: { size: smallTextPx(theme, 0.92), weight: 600 },
-    padding: Math.round(theme.fontSize * 0.25),
+    font: { size: sizePx, weight: 600 },
+    padding: paddingPx,
     borderRadius: 4 * scale,
   };
   // Areas stand behind the data, their texts in front of it. Behind the areas of a stack, which are opaque, they would not be seen.

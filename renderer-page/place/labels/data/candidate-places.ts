@@ -4,8 +4,17 @@ import { type BarGeometry, isFloating } from '../../../chartjs/private-fields';
 import { type Box, boxAround, isWithin } from '../../../drawing/boxes';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { drawnChart, drawnType } from '../../../types/registry';
-import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data-label';
+import {
+  boxOf,
+  type DataLabel,
+  dataLabelsOf,
+  glyphBox,
+  type LabelStyle,
+  type LabelToPlace,
+  type Place,
+} from './data-label';
 import { freeEnd, isValley } from './data-labels';
+import { endOfErrorBar } from './error-bars';
 import { besideBox, inBubble, inCell } from './places-in-elements';
 
 export function barBox({ x, y, base, width, height, horizontal }: BarGeometry): Box {
@@ -35,6 +44,9 @@ function placeOfOptions(label: DataLabel, width: number, height: number, inside:
   };
 }
 
+/** A label that has no space at its usual distance from its bar stands at this share of it. */
+const CLOSE_SHARE = 0.4;
+
 /** Beyond the free end of a bar, then at the end inside it. */
 function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: number): Place[] {
   const along = bar.horizontal ? width : height;
@@ -49,14 +61,15 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
   const end = isAcross ? toUpper * Math.max(toUpper * drawnEnd, toUpper * bar.base) : drawnEnd;
   const away = !isAcross && Math.abs(end - bar.base) > 0.5 ? Math.sign(end - bar.base) : toUpper;
   const gapPx = (label._model?.offset ?? 0) + 1;
-  const at = (distance: number, cost: number, inside: boolean): Place =>
+  const outerEnd = endOfErrorBar(chart, bar, end, away);
+  const at = (distance: number, cost: number, from = outerEnd): Place =>
     bar.horizontal
-      ? { x: end + away * distance, y: bar.y, cost, isInside: inside }
-      : { x: bar.x, y: end + away * distance, cost, isInside: inside };
-  const places = [at(gapPx + along / 2, 0, false), at(2 + along / 2, 0.5, false)];
-  const inside = at(-gapPx - along / 2, 2, true);
+      ? { x: from + away * distance, y: bar.y, cost, isInside: false }
+      : { x: bar.x, y: from + away * distance, cost, isInside: false };
+  const places = [at(gapPx + along / 2, 0), at(CLOSE_SHARE * gapPx + along / 2, 0.5)];
+  const inside = { ...at(-gapPx - along / 2, 2, end), isInside: true };
   if (isWithin(boxAround(inside.x, inside.y, width, height), barBox(bar))) places.push(inside);
-  places.push(at(gapPx + along, 2.5, false), at(gapPx + along * 1.5, 3, false));
+  places.push(at(gapPx + along, 2.5), at(gapPx + along * 1.5, 3));
   return places;
 }
 
@@ -107,6 +120,20 @@ function inBar(
     const [dx, dy] = bar.horizontal ? [shift * width, 0] : [0, shift * height];
     return { x: middle.x + dx, y: middle.y + dy, cost, isInside: true };
   }).filter(({ x, y }) => isWithin(boxAround(x, y, width + 2, across + 2), box));
+}
+
+/** The distance of a column of labels from the plot, in that of a label from its bar. */
+const COLUMN_OFFSETS = 2.5;
+
+/** Behind the plot, below each other at their right ends. */
+function inColumn(label: DataLabel, { y }: BarGeometry, chart: Chart, width: number, style: LabelStyle): Place[] {
+  const { datasetIndex } = label.$context;
+  const { left, right } = chart.chartArea;
+  const gapPx = COLUMN_OFFSETS * (label._model?.offset ?? 0) + width / 2;
+  if (chart.getDatasetMeta(datasetIndex).vScale?.options.reverse)
+    return [{ x: left - gapPx, y, cost: 0, isInside: false }];
+  const widths = dataLabelsOf(chart).map(({ _model }) => glyphBox(_model).width * style.size);
+  return [{ x: right + gapPx + Math.max(...widths) - width, y, cost: 0, isInside: false }];
 }
 
 function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
@@ -170,6 +197,7 @@ function aroundPoint(
   const { x, y, options } = label._el as { x: number; y: number; options?: { radius?: number } };
   const side = type === 'line' ? sideOf(label, chart, theme) : -1;
   const gapPx = (label._model?.offset ?? 0) + (options?.radius ?? 0);
+  const endOf = (away: number) => endOfErrorBar(chart, { x, y, horizontal: false }, y, Math.sign(away));
   const places: Place[] = [];
   for (const [away, rowCost] of [
     [side, 0],
@@ -185,7 +213,7 @@ function aroundPoint(
       [-0.6, 1],
       [0.6, 1],
     ] as const) {
-      places.push({ x: x + share * width, y: y + rowPx, cost: rowCost + cost, isInside: false });
+      places.push({ x: x + share * width, y: endOf(away) + rowPx, cost: rowCost + cost, isInside: false });
     }
   }
   for (const sign of [1, -1]) places.push({ x: x + sign * (gapPx + width / 2), y, cost: 2.5, isInside: false });
@@ -225,6 +253,7 @@ export function placesOf(toPlace: LabelToPlace, style: LabelStyle, chart: Chart,
   }
   if (type === 'bar') {
     const bar = label._el as BarGeometry;
+    if (drawnChart(spec).labelsInColumn) return inColumn(label, bar, chart, width, style);
     if (drawnChart(spec).isCentered) {
       return [...inBar(label, bar, width, height), ...beyondBar(label, bar, width, height)];
     }

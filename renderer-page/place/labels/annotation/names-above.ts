@@ -1,0 +1,70 @@
+import type { Chart, Plugin } from 'chart.js';
+import { isObject, type JsonObject, objectAt, stringAt, valueAt } from '../../../../chart-spec/spec.js';
+import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
+import { isOfBars } from '../../../chart/chart-types';
+import type { AnnotationElement, AnnotationLabel } from '../../../chartjs/plugin-fields';
+import type { Box } from '../../../drawing/boxes';
+import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
+import { spaceAbovePlot } from '../../axes/range/headroom';
+
+// Names of upright lines among bars. Beside its line such a name would read as that of a bar, or lie on one: it stands above the plot.
+
+const TEXT_SHARE = 0.92;
+const LINE_EM = 1.2;
+const PADDING_EM = 0.25;
+
+/** The font size of labels of lines and boxes, and the space around them, in CSS px. */
+export function annotationText(theme: ResolvedTheme): { sizePx: number; paddingPx: number } {
+  return { sizePx: smallTextPx(theme, TEXT_SHARE), paddingPx: Math.round(theme.fontSize * PADDING_EM) };
+}
+
+/** Options that say where a label of a line stands. */
+const PLACE_KEYS = ['xAdjust', 'yAdjust', 'rotation', 'callout', 'font'];
+
+/** Whether the label of this annotation stands above the plot. */
+export function standsAbove(annotation: JsonObject, { spec, axes, settings }: ChartPlan): boolean {
+  const label = objectAt(annotation, 'label');
+  const isLine = (stringAt(annotation, 'type') ?? 'line') === 'line' && label['display'] === true;
+  if (!isLine || PLACE_KEYS.some((key) => label[key] !== undefined) || isObject(label['position'])) return false;
+  const hasBars = spec.data.datasets.some((dataset) => isOfBars(settings.typeOf(dataset)));
+  const scaleId = stringAt(annotation, 'scaleID');
+  const { xMin, xMax, value, endValue } = annotation;
+  const [from, to] = scaleId === undefined ? [xMin, xMax] : [value, endValue ?? value];
+  const isAcross = ['yMin', 'yMax'].some((key) => annotation[key] !== undefined);
+  const isOnX = scaleId === undefined || axes.inDirection('x').some(({ id }) => id === scaleId);
+  return hasBars && isOnX && !isAcross && from !== undefined && from === to;
+}
+
+/** Keeps the row of these names free, in charts that have some: each row takes from the space that others may ask for. */
+export function nameSpacer(plan: ThemedPlan): Plugin[] {
+  const own = Object.values(objectAt(plan.spec.options, 'plugins', 'annotation', 'annotations'));
+  const above = own.map((one) => objectAt(one)).filter((one) => standsAbove(one, plan));
+  if (above.length === 0) return [];
+  const lines = above.map((one) => [valueAt(one, 'label', 'content')].flat().length);
+  const { sizePx, paddingPx } = annotationText(plan.theme);
+  const heightPx = Math.max(...lines) * sizePx * LINE_EM + 3 * paddingPx;
+  const isDrawnThere = ({ options }: Chart) => options.plugins?.annotation?.clip === false;
+  return [spaceAbovePlot('nameSpacer', (chart) => (isDrawnThere(chart) ? heightPx : 0))];
+}
+
+/** Above the end of its line, or to one side of it where the name of another line is near. @param others the labels above the plot @param space from which side to which, above which line */
+export function placesAbove(
+  { x }: AnnotationElement,
+  { width, height }: AnnotationLabel,
+  others: readonly { x: number; width: number }[],
+  { left, right, top }: Box,
+): { x: number; y: number; cost: number }[] {
+  const near = others.filter((other) => other.x !== x && Math.abs(other.x - x) < (width + other.width) / 2);
+  const shifts = [
+    { shift: 0, isFree: near.length === 0 },
+    { shift: 0.5, isFree: near.every((other) => other.x < x) },
+    { shift: -0.5, isFree: near.every((other) => other.x > x) },
+  ];
+  return shifts
+    .filter(({ isFree }) => isFree)
+    .map(({ shift }, at) => ({
+      x: Math.min(Math.max(x + shift * width, left + width / 2), right - width / 2),
+      y: top - height / 2,
+      cost: at - shifts.length,
+    }));
+}

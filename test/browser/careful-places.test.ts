@@ -1,0 +1,234 @@
+import { expect } from 'chai';
+import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { useBarePage } from '../support/bare-page.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { parseExtended } from '../support/extended-charts.js';
+import { colorsOf, decode } from '../support/pixels.js';
+import { print } from '../support/print.js';
+import { drawnNotes } from './drawn-notes.js';
+
+const WHITE = 0xffffffff;
+const middleOf = ({ left, right }: DrawnText) => (left + right) / 2;
+const heightOf = ({ top, bottom }: DrawnText) => (top + bottom) / 2;
+
+describe('texts as a careful person would place them', () => {
+  const page = useBarePage();
+  const draw = async (body: JsonObject) => {
+    const texts = await drawnTexts(page, parseExtended(body));
+    const all = texts.map(({ text }) => text);
+    const find = (wanted: string): DrawnText => {
+      const found = texts.find(({ text }) => text === wanted);
+      if (!found) throw new Error(`"${wanted}" is not drawn: ${all.join(' | ')}`);
+      return found;
+    };
+    return { all, find };
+  };
+
+  describe('of treemaps', () => {
+    const csv = 'Region,City,Sales\nNorth,Oslo,500\nNorth,Bergen,120\nSouth,Rome,420\nEast,Kyiv,25\nWest,Brest,40';
+    const tree = { type: 'treemap', width: 900, height: 560, data: { csv } };
+
+    it('leave the tiles of small groups their share, which carry the name of a group without a header', async () => {
+      const { all } = await draw(tree);
+      for (const name of ['West: Brest', 'East: Kyiv'])
+        expect(
+          all.some((text) => text.startsWith(name)),
+          all.join(),
+        ).to.equal(true);
+      expect(all).to.include('North').and.not.to.include('East');
+    });
+
+    it('have areas as large as their values, though headers take space', async () => {
+      const rows = ['Asia,China,Shops,402', 'Asia,China,Delivery,287', 'Asia,Japan,Shops,211', 'Asia,Korea,Shops,169'];
+      const small = ['Europe,Britain,Shops,63', 'Europe,Germany,Shops,55', 'Europe,Turkey,Shops,48'];
+      const labels = { labels: { display: false } };
+      const body = { ...tree, data: { csv: ['Region,Country,Channel,Sales', ...rows, ...small].join('\n') } };
+      const spec = parseExtended(body);
+      for (const dataset of spec.data.datasets) Object.assign(dataset, labels);
+      const counts = new Map<number, number>();
+      for (const color of colorsOf(await decode(await print(page, spec))))
+        counts.set(color, (counts.get(color) ?? 0) + 1);
+      const byArea = [...counts].filter(([color]) => color !== WHITE).map(([, count]) => count);
+      const [asia = 0, europe = 0] = byArea.toSorted((one, other) => other - one);
+      expect(asia / europe / (1069 / 166)).to.be.within(0.95, 1.05);
+    });
+  });
+
+  it('of data stand beyond error bars, upright, lying and at points', async () => {
+    const labels = ['A', 'B', 'C'];
+    const errorBars = [2, 2, 2];
+    const textsOf = (type: string, options: JsonObject) =>
+      draw({
+        ...{ type, width: 640, height: 400 },
+        data: { labels, datasets: [{ data: [10, 20, 15], errorBars }] },
+        options: { plugins: { datalabels: {}, legend: false }, ...options },
+      });
+    const y = { ticks: { display: true, stepSize: 5 }, display: true };
+    const upright = await textsOf('bar', { scales: { y } });
+    const perUnit = (heightOf(upright.find('0')) - heightOf(upright.find('25'))) / 25;
+    const labelsOf = (value: number) => heightOf(upright.find('0')) - value * perUnit;
+    for (const value of [10, 20, 15])
+      expect(upright.all.filter((text) => text === String(value)).length).to.be.above(1, `${value}, as tick and label`);
+    const shown = await drawnTexts(
+      page,
+      parseExtended({
+        ...{ type: 'bar', width: 640, height: 400 },
+        data: { labels, datasets: [{ data: [11, 21, 16], errorBars }] },
+        options: { plugins: { datalabels: {}, legend: false }, scales: { y } },
+      }),
+    );
+    for (const value of [11, 21, 16]) {
+      const label = shown.find(({ text }) => text === String(value));
+      expect(label?.bottom, String(value)).to.be.below(labelsOf(value + 2) + 1);
+    }
+    const line = await textsOf('line', {});
+    expect(line.find('20').bottom).to.be.below(line.find('15').top);
+  });
+
+  it('of an axis are on smaller level lines before they are tilted, where the image is large', async () => {
+    const labels = ['Hochmoor, naturnah', 'Niedermoor, entwässert', 'Grünland auf Auenboden', 'Laubwald (Braunerde)'];
+    const spec = (width: number) => ({
+      ...{ type: 'bar', width, height: 900, locale: 'de' },
+      data: {
+        labels: [...labels, ...labels.map((label) => `${label}, neu`)],
+        datasets: [{ data: [8, 7, 6, 5, 4, 3, 2, 1] }],
+      },
+    });
+    expect(await drawnNotes(page, parseExtended(spec(1600)))).to.deep.equal([]);
+    const { find } = await draw(spec(1600));
+    expect(find('Hochmoor,').right - find('Hochmoor,').left).to.be.above(
+      find('Hochmoor,').bottom - find('Hochmoor,').top,
+    );
+  });
+
+  it('of upright lines among bars stand above the plot, each at its line', async () => {
+    const label = (content: string) => ({ display: true, content, position: 'start' });
+    const annotations = {
+      today: { type: 'line', xMin: '2026-03-01', xMax: '2026-03-01', label: label('Today') },
+      end: { type: 'line', xMin: '2026-05-30', xMax: '2026-05-30', label: label('School starts') },
+    };
+    const { find } = await draw({
+      ...{ type: 'bar', width: 800, height: 400, title: 'Plan' },
+      data: {
+        labels: ['Design', 'Build', 'Move'],
+        datasets: [
+          {
+            data: [
+              ['2026-01-05', '2026-02-20'],
+              ['2026-02-10', '2026-04-20'],
+              ['2026-04-01', '2026-05-20'],
+            ],
+          },
+        ],
+      },
+      options: { indexAxis: 'y', scales: { x: { type: 'time' } }, plugins: { annotation: { annotations } } },
+    });
+    expect(find('Today').bottom).to.be.below(find('Design').top);
+    expect(heightOf(find('Today'))).to.be.closeTo(heightOf(find('School starts')), 2);
+    expect(find('School starts').right).to.be.below(800);
+  });
+
+  it('of time begin with the month in which the first bar begins', async () => {
+    const data = [
+      ['2026-03-02', '2026-05-29'],
+      ['2026-08-17', '2027-07-16'],
+    ];
+    const { all } = await draw({
+      ...{ type: 'bar', width: 900, height: 300, data: { labels: ['A', 'B'], datasets: [{ data }] } },
+      options: { indexAxis: 'y', scales: { x: { type: 'time' } } },
+    });
+    expect(all.filter((text) => text === 'Mar').length, all.join()).to.equal(2);
+  });
+
+  it('of near upright lines stand on their outer sides', async () => {
+    const line = (at: number, content: string) => ({
+      type: 'line',
+      xMin: at,
+      xMax: at,
+      label: { display: true, content },
+    });
+    const ages = [20, 21, 22, 25, 25, 26, 27, 30, 31, 31, 32, 33, 35, 36, 38, 40, 41, 42, 45, 50, 52, 55, 60];
+    const { find } = await draw({
+      ...{ type: 'histogram', width: 700, height: 380, title: 'Ages' },
+      data: { datasets: [{ label: 'Age', data: ages }] },
+      options: { plugins: { annotation: { annotations: { mean: line(36, 'Mean'), median: line(34, 'Median') } } } },
+    });
+    expect(find('Median').right).to.be.below(find('Mean').left + 1);
+    expect(heightOf(find('Median'))).to.be.closeTo(heightOf(find('Mean')), 2);
+  });
+
+  it('of bullets are one column behind the plot, which ends with its ranges', async () => {
+    const { all, find } = await draw({
+      ...{ type: 'bullet', width: 800, height: 400 },
+      ranges: [8, 12, 16].map((to, at) => ({ to, tone: ['bad', 'warning', 'good'][at] ?? '' })),
+      data: { labels: ['A', 'B'], datasets: [{ data: [14.8, 4.1] }, { data: [13.5, 6.2] }] },
+      options: { plugins: { datalabels: {} } },
+    });
+    expect(find('14.8').right).to.be.closeTo(find('4.1').right, 1.5);
+    expect(find('4.1').left).to.be.above(find('15').right);
+    expect(all).not.to.include('20');
+  });
+
+  it('of dumbbells are all shown in dense rows, sorted as asked for', async () => {
+    const cities = 'ABCDEFGHIJK'.split('');
+    const datasets = [0, 1].map((more) => ({
+      label: `S${more}`,
+      data: cities.map((_city, at) => 1000 + 97 * at + 400 * more),
+    }));
+    const spec = {
+      ...{ type: 'dumbbell', width: 1280, height: 720, sort: 'desc' },
+      data: { labels: cities, datasets },
+      options: { plugins: { datalabels: { format: { style: 'currency', currency: 'USD' } } } },
+    };
+    expect(await drawnNotes(page, parseExtended(spec))).to.deep.equal([]);
+    const { find } = await draw(spec);
+    expect(find('K').top).to.be.below(find('A').top);
+  });
+
+  it('of slopes are whole and alike on both sides, with the unit at the number', async () => {
+    const csv =
+      'Mode,2008,2025\nCar as a driver,39.5,30.2\nCar as a passenger,11.8,9.9\nTram and underground,4.2,6.4\nTaxi,0.5,0.5';
+    const { all } = await draw({
+      ...{ type: 'slope', width: 800, height: 800, data: { csv } },
+      options: { scales: { y: { ticks: { format: { suffix: ' %' } } } } },
+    });
+    const level = all.map((text) => text.replaceAll('\u00a0', ' '));
+    for (const text of ['Car as a driver  39.5 %', 'Car as a driver  30.2 %', 'Car as a passenger  9.9 %'])
+      expect(level).to.include(text);
+  });
+
+  it('of nodes stand on the free side of theirs, with the amount behind the last word', async () => {
+    const csv =
+      'From,To,N\nVisit,Cart,400\nCart,Checkout,220\nCheckout,Paid,180\nCheckout,Failed,40\nCart,Left,180\nPaid,Kept,168';
+    const { find } = await draw({ type: 'sankey', width: 800, height: 400, data: { csv } });
+    const at = (name: string) => find(`${name}\u2002${{ Visit: 400, Checkout: 220, Paid: 180, Kept: 168 }[name]}`);
+    expect(middleOf(at('Checkout'))).to.be.within(middleOf(at('Visit')), middleOf(at('Paid')));
+    expect(at('Paid').right).to.be.below(at('Kept').left);
+  });
+
+  it('of candles have round ticks also above a pane of volumes, which has its name', async () => {
+    const prices = [2839, 2777, 2722, 2880, 3010, 3150, 3270, 3100, 2900, 2950];
+    const rows = prices.map(
+      (price, at) =>
+        `2026-0${1 + Math.floor(at / 4)}-${10 + at},${price},${price + 30},${price - 40},${price + 9},${(at + 1) * 1000}`,
+    );
+    const { all } = await draw({
+      ...{ type: 'candlestick', width: 1200, height: 600 },
+      data: { csv: `Day,Open,High,Low,Close,Volume\n${rows.join('\n')}` },
+    });
+    expect(all).to.include.members(['2,600', '2,800', '3,000', '3,200']);
+    expect(all).to.include('Volume');
+  });
+
+  it('of short rows in small multiples name both ends of their time', async () => {
+    const labels = Array.from(
+      { length: 12 },
+      (_month, at) => `${2025 + Math.floor(at / 6)}-${String(1 + 2 * (at % 6)).padStart(2, '0')}`,
+    );
+    const datasets = ['A', 'B', 'C'].map((label) => ({ label, data: labels.map((_label, at) => 10 + at) }));
+    const { all } = await draw({
+      ...{ type: 'line', width: 480, height: 240, smallMultiples: { columns: 3 }, data: { labels, datasets } },
+    });
+    expect(all).to.include.members(['Jan 2025', 'Nov 2026']);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect } from 'chai';
+import { thinnedTicks } from '../../../renderer-page/values/ticks/thin-ticks.js';
+
+describe('ticks that have no space', () => {
+  const even = (from: number, step: number, count: number) =>
+    Array.from({ length: count }, (_tick, at) => from + at * step);
+
+  it('leave others at even distances, with zero and both ends where that is possible', () => {
+    expect(thinnedTicks(even(0, 10, 7), 2)).to.deep.equal([0, 20, 40, 60]);
+    expect(thinnedTicks(even(-20, 10, 6), 2)).to.deep.equal([-20, 0, 20]);
+    expect(thinnedTicks(even(5, 5, 5), 2)).to.deep.equal([5, 15, 25]);
+  });
+
+  it('are rather at round numbers than at the ends alone', () => {
+    expect(thinnedTicks(even(2700, 100, 7), 4)).to.deep.equal([2700, 3100]);
+    expect(thinnedTicks(even(15, 5, 6), 4)).to.deep.equal([20, 40]);
+  });
+});
