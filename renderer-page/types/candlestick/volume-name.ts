@@ -24,13 +24,15 @@ export function volumeName(drawing: Drawing, { theme, isMirrored }: ThemedPlan):
         if (volume && (isLow(volume) || fromTopPx < LINE_EM * theme.fontSize)) tick.label = '';
       }
     },
-    afterDatasetsDraw({ ctx, chartArea, scales: { volume } }) {
+    afterDatasetsDraw({ ctx, chartArea, scales: { volume, y: prices } }) {
       if (!volume) return;
       const { options, top, bottom, width } = volume;
       const font = `400 ${smallTextPx(theme, TEXT_SHARE)}px ${drawing.ownFonts(theme.fontFamily)}`;
       const text = plainText((options as { title?: { text?: string } }).title?.text ?? '');
       const isBeside = isLow(volume);
-      if (isBeside && drawing.widthOf(text, font) > width - gapPx) return;
+      const middle = (top + bottom) / 2;
+      const isNearPrices = middle - (prices?.bottom ?? 0) < LINE_EM * theme.fontSize;
+      if (isBeside && (isNearPrices || drawing.widthOf(text, font) > width - gapPx)) return;
       const edge = isMirrored ? chartArea.right : chartArea.left;
       ctx.save();
       ctx.font = font;
@@ -38,7 +40,7 @@ export function volumeName(drawing: Drawing, { theme, isMirrored }: ThemedPlan):
       ctx.textBaseline = isBeside ? 'middle' : 'top';
       ctx.textAlign = isMirrored === isBeside ? 'left' : 'right';
       const outwards = isMirrored ? 1 : -1;
-      ctx.fillText(text, isBeside ? edge + outwards * gapPx : edge, isBeside ? (top + bottom) / 2 : top);
+      ctx.fillText(text, isBeside ? edge + outwards * gapPx : edge, isBeside ? middle : top);
       ctx.restore();
     },
   };
