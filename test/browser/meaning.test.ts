@@ -85,7 +85,11 @@ describe('meaning by default', () => {
       for (const [body, name] of named)
         expect(await textsOf(parseSpec(body).spec), JSON.stringify(body)).to.include(name);
       const gauge = { type: 'gauge', title: 'CPU', data: { datasets: [{ label: 'Load', data: [63] }] } };
-      expect((await textsOf(parseSpec(gauge).spec)).filter((text) => text === 'Load')).to.have.length(1);
+      const table = { ...gauge, type: 'table', data: { labels: ['A'], ...gauge.data } };
+      for (const own of [gauge, table])
+        expect((await textsOf(parseSpec(own).spec)).filter((text) => text === 'Load')).to.have.length(1);
+      const figure = { type: 'kpi', label: 'Monthly revenue', data: { datasets: [{ label: 'MRR', data: [9, 12] }] } };
+      expect(await textsOf(parseSpec(figure).spec)).to.include('Monthly revenue').and.not.include('MRR');
     });
 
     it('is left out where it is known, says nothing, or is not wanted', async () => {

@@ -1,5 +1,6 @@
 import {
   type ChartSpec,
+  definitionOf,
   type Json,
   type JsonObject,
   objectAt,
@@ -77,7 +78,9 @@ function unsaidName(plan: ChartPlan): string | undefined {
   const name = (only?.label ?? plainText(only?.['key'] ?? '')).trim();
   const title = titleOf(spec);
   // Gauges and the like are named beside their number, rings in their middle.
-  const hasOwnPlace = plan.isRound && (spec.composition !== undefined || isNamedByTotal(spec));
+  const isOwnInRound = plan.isRound && (spec.composition !== undefined || isNamedByTotal(spec));
+  // Figures and tables write it beside their numbers.
+  const hasOwnPlace = isOwnInRound || definitionOf(spec.type).numbersBy !== undefined;
   if (!name || others.length > 0 || hasOwnPlace || spec.sparkline) return undefined;
   // Without a title the legend names a series, except where none can.
   if (title === '' && !plan.isRound && !isNamedInside(spec.type)) return undefined;
