@@ -102,7 +102,7 @@ function sumsAbove(all: readonly Row[], width: number): number[] {
   let groups = 0;
   for (let place = 0; place < body.length; ) {
     const parts = partsBelow(body, place, width);
-    if (parts === 0 || (groups === 0 && parts === 1)) return [];
+    if (parts === 0 || (groups === 0 && parts === 1)) return sumsOfSums(body, width);
     if (parts > 1) groups += 1;
     found.push(place);
     place += parts + 1;
@@ -111,16 +111,41 @@ function sumsAbove(all: readonly Row[], width: number): number[] {
   return groups > 1 ? found : [];
 }
 
-/** Parts that have one name in several groups get that of their group: `Jan` below 2024 and below 2025. */
+/** The same in several levels, found from the last row upwards: countries below regions, cities below countries. */
+function sumsOfSums(body: readonly Row[], width: number): number[] {
+  const found: number[] = [];
+  /** Rows that are part of no sum yet, from the upper one. */
+  let open: number[] = [];
+  for (const place of body.keys().toArray().toReversed()) {
+    const parts = open.slice(0, MAX_PARTS).map((at) => body[at] as Row);
+    const count = partsBelow([body[place] as Row, ...parts], 0, width);
+    if (count > 1) found.push(place);
+    open = [place, ...open.slice(count > 1 ? count : 0)];
+  }
+  const isWhole = open.every((place) => found.includes(place));
+  return isWhole && found.length > open.length && found.length > 1 ? found : [];
+}
+
+/** Parts that have one name in several groups get that of their group, or of the group of groups: `Jan` below 2024 and below 2025. */
 function withGroupNames(body: readonly Row[], groups: readonly number[]): Row[] {
-  const names = body.flatMap(({ cells }, place) => (groups.includes(place) ? [] : [String(cells[0] ?? '')]));
-  if (groups.length === 0 || new Set(names).size === names.length) return [...body];
+  const isGroup = new Set(groups);
+  const outer = groups.filter((place) => isGroup.has(place + 1));
+  const areTold = (rows: readonly Row[]) => {
+    const names = rows.flatMap(({ cells }, place) => (isGroup.has(place) ? [] : [String(cells[0] ?? '')]));
+    return new Set(names).size === names.length;
+  };
+  const named = [[], groups, outer].map((namesOf) => withNamesOf(body, namesOf, isGroup));
+  return named.find(areTold) ?? named[1] ?? [...body];
+}
+
+function withNamesOf(body: readonly Row[], groups: readonly number[], isGroup: ReadonlySet<number>): Row[] {
   let group: Cell = '';
   return body.map((row, place) => {
     const [name = ''] = row.cells;
     if (groups.includes(place)) group = name;
+    if (isGroup.has(place) || group === '') return row;
     const full = kindOf(group) === 'year' ? `${name} ${group}` : `${group} ${name}`;
-    return groups.includes(place) ? row : { ...row, cells: row.cells.with(0, full) };
+    return { ...row, cells: row.cells.with(0, full) };
   });
 }
 
