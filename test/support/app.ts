@@ -47,7 +47,7 @@ const NO_RATE_LIMITS = {
 };
 
 /** On a busy machine a connection may take longer than the service waits for it. */
-const UNTIL_CONNECTED = { timeoutMs: 60_000, intervalMs: 100 };
+export const UNTIL_CONNECTED = { timeoutMs: 60_000, intervalMs: 100 };
 
 /** Apps on one database share their folder, because any of them may draw a job. */
 const fileDirs = new WeakMap<Database, string>();

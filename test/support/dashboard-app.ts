@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { retryWhileUnavailable } from '../../src/platform/db/db.js';
 import { freePort } from '../../src/platform/process/free-port.js';
-import { type ApiResponse, type RunningApp, request, startApp } from './app.js';
+import { type ApiResponse, type RunningApp, request, startApp, UNTIL_CONNECTED } from './app.js';
 import { oncePerProcess } from './lifetime.js';
 import { ADMIN_TOKEN } from './operator.js';
 import { JWT_SECRET } from './sessions.js';
@@ -32,14 +33,14 @@ let userCount = 0;
 export async function newUser(plan: Plan = 'trial', app?: RunningApp): Promise<DashboardUser> {
   const to = app ?? (await dashboardApp());
   const { accounts, identity } = to.app;
-  const email = `user-${process.pid}-${++userCount}@example.com`;
   const trialEndsAt = new Date(Date.now() + TRIAL_MS);
-  const accountId = await accounts.createAccount({
-    email,
-    name: 'Ann',
-    plan,
-    ...(plan === 'trial' && { trialEndsAt }),
-  });
+  let email = '';
+  // An account whose answer came too late exists: each try has another address.
+  const createAccount = () => {
+    email = `user-${process.pid}-${++userCount}@example.com`;
+    return accounts.createAccount({ email, name: 'Ann', plan, ...(plan === 'trial' && { trialEndsAt }) });
+  };
+  const accountId = await retryWhileUnavailable(createAccount, UNTIL_CONNECTED);
   const signIn = () =>
     request('POST', '/api/v1/auth/local-sign-in', { to, body: { token: identity.offerLocalSignIn(accountId) } });
   let response = await signIn();
