@@ -1,8 +1,6 @@
 /** The language that the data of a specification shows, where it names none. */
 
 import { namesLanguage, withCommas } from '../table/columns/column-language.js';
-import { hasTable } from '../table/data-table.js';
-import { withoutTable } from '../types/expand-table.js';
 import { isObject } from '../values/json.js';
 import { languageOfTimes } from '../words/language-of-times.js';
 import { languageOfWords } from '../words/language-of-words.js';
@@ -32,10 +30,4 @@ export function languageOfSeries(spec: Fields): string | undefined {
     ),
   );
   return others.length === 0 ? language : undefined;
-}
-
-/** The same of a specification as it was sent, which may have a table. */
-export function languageOfData(spec: Record<string, unknown>): unknown {
-  const { locale } = hasTable(spec) ? withoutTable(spec) : spec;
-  return locale ?? languageOfSeries(spec);
 }

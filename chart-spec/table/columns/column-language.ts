@@ -5,7 +5,7 @@ import { isNumeric, type TableColumn } from './table-column.js';
 
 /** Whether a specification says in which language it is written, or is drawn as Chart.js draws it. */
 export function namesLanguage({ locale, options, theme }: Readonly<Record<string, unknown>>): boolean {
-  const isPlain = isObject(theme) && theme['mode'] === 'plain';
+  const isPlain = (isObject(theme) ? theme['mode'] : theme) === 'plain';
   return isPlain || locale != null || (isObject(options) && options['locale'] != null);
 }
 
@@ -37,16 +37,18 @@ function languageOfColumns(columns: readonly TableColumn[], titles: readonly str
 
 /**
  * The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides.
+ * @param other the language where the table shows none
  */
 export function inLanguageOf(
   columns: readonly TableColumn[],
   spec: Record<string, unknown>,
+  other?: unknown,
 ): Record<string, unknown> {
   const titles = [spec['title'], spec['subtitle']].filter((text) => typeof text === 'string');
   if (namesLanguage(spec)) return spec;
   const own = languageOfColumns(columns, titles);
   const isSwiss = (own === 'de' || own === 'it') && columns.some(({ cells }) => cells.some(isInSwiss));
-  const locale = isSwiss ? `${own}-CH` : own;
+  const locale = isSwiss ? `${own}-CH` : (own ?? other);
   return locale === undefined ? spec : { ...spec, locale };
 }
 
