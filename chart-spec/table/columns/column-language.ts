@@ -26,11 +26,10 @@ function languageOfColumns(columns: readonly TableColumn[], titles: readonly str
   const texts = columns.filter((column) => !isNumeric(column)).map(({ cells }) => cells.map(String));
   const [language, ...others] = new Set([names, ...texts].flatMap((each) => languageOfTimes(each, hasCommas) ?? []));
   if (language !== undefined && others.length === 0) return language;
-  // Cells may be names of people and places, which say less than those of columns.
   const above = [...titles, ...names];
-  const likely =
-    numbers.length > 0 ? (languageOfWords(above) ?? languageOfWords([...above, ...texts.flat()])) : undefined;
-  if (hasCommas) return withCommas(likely);
+  const likely = numbers.length > 0 ? languageOfWords(above) : undefined;
+  // Cells may be names of people, places and dishes, which say less than those of columns.
+  if (hasCommas) return withCommas(likely ?? languageOfWords([...above, ...texts.flat()]));
   // Semicolons between the cells, where decimals would have commas.
   return likely === 'en' ? undefined : likely;
 }
