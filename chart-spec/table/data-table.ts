@@ -95,7 +95,8 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
     issues,
   );
   if (issues.items.length > 0 || !hasRightSize(table, grid, issues)) return undefined;
-  const hasOneUnit = shape.form === 'numbersAtLabels' && shape.hasOneUnit && table.chosen.values === undefined;
+  const areNamed = table.chosen.values !== undefined || isObject(data['aggregate']);
+  const hasOneUnit = shape.form === 'numbersAtLabels' && shape.hasOneUnit && !areNamed;
   return hasOneUnit ? { ...table, roles: inOneUnit(table.roles) } : table;
 }
 
