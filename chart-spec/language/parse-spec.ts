@@ -129,7 +129,7 @@ function parseOne(
   readNumberTexts(body, warnings);
   arrangePoints(body, isAsked, warnings);
   const locale = namesLanguage(body) ? undefined : (languageOfSeries(body) ?? language);
-  if (locale !== undefined) body['locale'] = locale;
+  if (typeof locale === 'string') body['locale'] = locale;
   const isExtended = isAsked || readsExtended(body['type'], types);
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);
