@@ -1,15 +1,14 @@
 /** The language that the data of a specification shows, where it names none. */
 
-import { languageBesideCommas, namesLanguage } from '../table/columns/column-language.js';
-import { hasTable } from '../table/data-table.js';
-import { withoutTable } from '../types/expand-table.js';
+import { namesLanguage, withCommas } from '../table/columns/column-language.js';
 import { isObject } from '../values/json.js';
 import { languageOfTimes } from '../words/language-of-times.js';
+import { languageOfWords } from '../words/language-of-words.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** `-6,4 %`, `1.234,5`, `74.580 €`: numbers that are written with commas as decimals for certain. */
-const DECIMAL_COMMA = /(?:^|[^\d.,])\d{1,3}(?:\.\d{3})*(?:,\d{1,2}(?!\d)|\.\d{3}\s?(?:€|zł|kr\b|Kč|₺))/u;
+const DECIMAL_COMMA = /(?:^|[^\d.,])\d{1,3}(?:\.\d{3})*(?:,\d{1,2}(?!\d|,\d)|\.\d{3}\s?(?:€|zł|kr\b|Kč|₺))/u;
 
 /**
  * From months and weekdays among the labels, or the names of series, and from figures that are texts with decimal commas;
@@ -21,7 +20,7 @@ export function languageOfSeries(spec: Fields): string | undefined {
   const { value, delta, target, label, title, subtitle } = spec;
   const areTexts = (texts: readonly unknown[]) => texts.filter((text) => typeof text === 'string');
   if (areTexts([value, delta, target]).some((text) => DECIMAL_COMMA.test(text)))
-    return languageBesideCommas(areTexts([label, title, subtitle]));
+    return withCommas(languageOfWords(areTexts([label, title, subtitle])));
   if (!isObject(data)) return undefined;
   const { labels, datasets } = data;
   const series = Array.isArray(datasets) ? datasets.map((one: unknown) => isObject(one) && one['label']) : [];
@@ -31,10 +30,4 @@ export function languageOfSeries(spec: Fields): string | undefined {
     ),
   );
   return others.length === 0 ? language : undefined;
-}
-
-/** The same of a specification as it was sent, which may have a table. */
-export function languageOfData(spec: Record<string, unknown>): unknown {
-  const { locale } = hasTable(spec) ? withoutTable(spec) : spec;
-  return locale ?? languageOfSeries(spec);
 }

@@ -5,6 +5,7 @@ import { MAX_TEXT_LENGTH } from '../model/constants.js';
 import { ApiError, invalidSpec, type SpecIssue } from '../model/errors.js';
 import type { ChartType } from '../model/type-names.js';
 import { Warnings } from '../model/warnings.js';
+import { namesLanguage } from '../table/columns/column-language.js';
 import { DATA_KEYS, hasTable, type TableSummary } from '../table/data-table.js';
 import { expandTable } from '../types/expand-table.js';
 import { figureValue } from '../types/figure-value.js';
@@ -67,26 +68,36 @@ export function parseSpec(
   return { ...parsed, warnings: warnings.list() };
 }
 
-/** @param isPart whether the chart is a part of an image that is drawn without the data of one */
-function parse(input: unknown, warnings: Warnings, types: readonly ChartType[], isPart: boolean): ParsedSpec {
+/**
+ * @param isPart whether the chart is a part of an image that is drawn without the data of one
+ * @param language of the other parts
+ */
+function parse(
+  input: unknown,
+  warnings: Warnings,
+  types: readonly ChartType[],
+  isPart: boolean,
+  language?: unknown,
+): ParsedSpec {
   const accident = accidentIn(input);
   if (accident !== undefined) throw invalidSpec([accident]);
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
-  if ('$schema' in input) return parse(withoutSchema(input), warnings, types, isPart);
+  if ('$schema' in input) return parse(withoutSchema(input), warnings, types, isPart, language);
   const isAsked = readsExtended(input['type'], types);
   if (isAsked && findDefinition(input['type'])?.hasTiles) {
     return parseBoard(input, warnings, {
       frame: (frame) => parseOne(frame, warnings, types, { isAsked, isPart: false }),
-      tile: (tile, own) =>
+      tile: (tile, own, others) =>
         parse(
           tile,
           own,
           types.filter((type) => !definitionOf(type).hasTiles),
           true,
+          others,
         ),
     });
   }
-  return parseOne(input, warnings, types, { isAsked, isPart });
+  return parseOne(input, warnings, types, { isAsked, isPart, language });
 }
 
 /** The address of the schema, which editors read. */
@@ -99,14 +110,14 @@ function parseOne(
   input: Record<string, unknown>,
   warnings: Warnings,
   types: readonly ChartType[],
-  { isAsked, isPart }: { isAsked: boolean; isPart: boolean },
+  { isAsked, isPart, language }: { isAsked: boolean; isPart: boolean; language?: unknown },
 ): ParsedSpec {
   const sizeIssues = findSizeIssues(input, isAsked || hasPoints(input['data']) ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
   const complete = isAsked ? findDefinition(input['type'])?.complete : undefined;
   const completed = complete?.(input) ?? input;
   const asked = 'data' in completed ? { ...completed, data: withoutNulls(completed['data']) } : completed;
-  const table = hasTable(asked) ? expandTable(asked, warnings) : undefined;
+  const table = hasTable(asked) ? expandTable(asked, warnings, language) : undefined;
   const missing = isPart ? missingData(asked, table) : undefined;
   const given = isPart ? withEmptySeries(asked) : asked;
   const body = copyOf(missing === undefined ? (table?.spec ?? given) : withSampleData(given), warnings);
@@ -117,8 +128,8 @@ function parseOne(
   readPointShapes(body);
   readNumberTexts(body, warnings);
   arrangePoints(body, isAsked, warnings);
-  const language = languageOfSeries(body);
-  if (language !== undefined) body['locale'] = language;
+  const locale = namesLanguage(body) ? undefined : (languageOfSeries(body) ?? language);
+  if (typeof locale === 'string') body['locale'] = locale;
   const isExtended = isAsked || readsExtended(body['type'], types);
   const optionWarnings = findOptionWarnings(body, isExtended);
   const { error } = schemaOf(body, isExtended).validate(body);

@@ -12,15 +12,22 @@ const formats = new Map<string, Intl.NumberFormat>();
 const CACHE_LIMIT = 200;
 
 /** @returns a kept format; making one takes longer than using it. Compact numbers in full have separators as others do: 5.000 beside 10.000. */
-export function numberFormat(locale: string, given: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const options = given.notation === 'compact' ? { useGrouping: 'auto' as const, ...given } : given;
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
+  const grouping = options.notation === 'compact' && groupsThousands(locale) && { useGrouping: 'always' as const };
   if (formats.size >= CACHE_LIMIT) formats.clear();
-  const made = new Intl.NumberFormat(locale, options);
+  const made = new Intl.NumberFormat(locale, { ...grouping, ...options });
   formats.set(key, made);
   return made;
+}
+
+/** Compact numbers would have separators from five digits on in all languages, also with "auto". */
+function groupsThousands(locale: string): boolean {
+  return numberFormat(locale, {})
+    .formatToParts(1000)
+    .some(({ type }) => type === 'group');
 }
 
 /** A value without a format of the spec: 1,234 or 0.05 or 1.23M or 1.2E-7. @param locale BCP 47 */

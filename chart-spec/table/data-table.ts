@@ -58,10 +58,15 @@ export function hasTable(spec: Fields): boolean {
 }
 
 /** A specification whose data is a table, with the labels, datasets and axes that the table stands for. @param shape what its type needs */
-export function expandTableAs(shape: TableShape, spec: Fields, warnings: WarningList): ExpandedTable {
+export function expandTableAs(
+  shape: TableShape,
+  spec: Fields,
+  warnings: WarningList,
+  language?: unknown,
+): ExpandedTable {
   const issues = new IssueList();
   const table = judgeTableOf(shape, spec, issues);
-  const expanded = table && expandJudged(shape, spec, table, issues, warnings);
+  const expanded = table && expandJudged(shape, spec, table, issues, warnings, language);
   if (expanded !== undefined && issues.items.length === 0)
     return { ...expanded, spec: withNestedNames(expanded.spec, spec['data'] as Fields), issues: [] };
   const hasNoData = issues.items.length === 1 && (issues.hasNoData || (table !== undefined && hasNoNumbers(table)));
@@ -90,7 +95,8 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
     issues,
   );
   if (issues.items.length > 0 || !hasRightSize(table, grid, issues)) return undefined;
-  const hasOneUnit = shape.form === 'numbersAtLabels' && shape.hasOneUnit && table.chosen.values === undefined;
+  const areNamed = table.chosen.values !== undefined || isObject(data['aggregate']);
+  const hasOneUnit = shape.form === 'numbersAtLabels' && shape.hasOneUnit && !areNamed;
   return hasOneUnit ? { ...table, roles: inOneUnit(table.roles) } : table;
 }
 
@@ -112,8 +118,9 @@ export function expandJudged(
   table: JudgedTable,
   issues: IssueList,
   warnings: WarningList,
+  language?: unknown,
 ): { spec: Fields; summary: TableSummary } | undefined {
-  const spec = inLanguageOf(table.columns, given);
+  const spec = inLanguageOf(table.columns, given, language);
   const data = spec['data'] as Fields;
   const { type } = spec;
   const { path, found, roles, columns } = table;

@@ -75,7 +75,7 @@ export function readTableAs({ plain, shapeOf, suggest }: TypesOfTables, given: F
   const notes: string[] = [];
   const expanded = table && expandJudged(shapeOf(type), spec, table, issues, { add: (line) => notes.push(line) });
   const isDrawn = expanded !== undefined && issues.items.length === 0;
-  const locale = given['locale'] === undefined ? expanded?.spec['locale'] : undefined;
+  const locale = given['locale'] == null ? expanded?.spec['locale'] : undefined;
   if (table && typeof locale === 'string')
     notes.push(
       `${table.path}: dates and numbers are written as in "${locale}", as in the table. locale says otherwise.`,

@@ -9,11 +9,15 @@ import { DEFINED_TYPES, findDefinition } from './registry.js';
 
 type Fields = Record<string, unknown>;
 
-/** A specification whose data is a table, with the labels, datasets and axes that the table stands for. */
-export function expandTable(spec: Fields, warnings: WarningList): ExpandedTable {
+/**
+ * A specification whose data is a table, with the labels, datasets and axes that the table stands for.
+ * @param language in which it is written, where it neither names nor shows one
+ */
+export function expandTable(spec: Fields, warnings: WarningList, language?: unknown): ExpandedTable {
   const shape = shapeOf(spec['type']);
   const given = hasTable(spec) ? withOwnDirection(spec) : spec;
-  return expandTableAs(spec['smallMultiples'] ? shapeOfMultiples(shape, spec['type']) : shape, given, warnings);
+  const own = spec['smallMultiples'] ? shapeOfMultiples(shape, spec['type']) : shape;
+  return expandTableAs(own, given, warnings, language);
 }
 
 /** A table writes units and operations at the axis of the values. */

@@ -1,8 +1,9 @@
 /**
- * A JSON value as text, as `String` writes it. Never throws: `String` does for an object whose own `toString` is not a function, such as
+ * A JSON value as text, as `String` writes it; a missing one is empty. Never throws: `String` does for an object whose own `toString` is not a function, such as
  * `{"toString": null}`, also within a list.
  */
 export function plainText(value: unknown): string {
+  if (value === undefined) return '';
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return joinedText(value, ',');
   return '[object Object]';

@@ -11,8 +11,10 @@ const MAX_WORDS = 5;
 const WORD = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
 /** Words that stand in dates: `12 de enero de 2026`. */
 const JOINING = new Set(['de', 'del', 'd', 'di', 'do', 'г']);
-/** A country or a state is `MO`, a Monday is `Mo`. */
-const SHORT_CAPITALS = /^\p{Lu}{2}$/u;
+/** A country or a state is `MO`, a Monday is `Mo`. Single letters, which are weekdays in Hungarian and Estonian, name anything. */
+const NO_NAME = /^(?:\p{Lu}{2}|\p{LC})$/u;
+/** In `1月5日`, Chinese or Japanese; alone they are Japanese weekdays. */
+const DATE_SIGN = /(?<=\p{N})[月日]/gu;
 /** In `1. Januar 2026`; at the beginning of a text any language may write one. */
 const CAPITAL_INSIDE = /.[\s.]\p{Lu}/u;
 
@@ -39,9 +41,10 @@ export function languageOfTimes(texts: readonly string[], hasCommas = false): st
 
 /** The names in a text of which all words are names of times, in small letters. */
 function namesIn(text: string): string[] {
-  const words = (text.match(WORD) ?? []).slice(0, MAX_WORDS + 1);
-  if (words.length > MAX_WORDS || words.some((word) => SHORT_CAPITALS.test(word))) return [];
-  const names = words.map((word) => word.toLowerCase()).filter((word) => words.length === 1 || !JOINING.has(word));
+  const found = (text.replace(DATE_SIGN, '').match(WORD) ?? []).slice(0, MAX_WORDS + 1);
+  const words = found.filter((word) => found.length === 1 || !JOINING.has(word.toLowerCase()));
+  if (found.length > MAX_WORDS || words.some((word) => NO_NAME.test(word))) return [];
+  const names = words.map((word) => word.toLowerCase());
   return names.every((name) => known().has(name)) ? names : [];
 }
 

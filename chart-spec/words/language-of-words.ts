@@ -1,70 +1,98 @@
-/** The language of texts that stand beside decimal commas: usual words, letters that few languages have, signs of money. */
+/** The language of texts that stand beside decimal commas: usual words, letters and signs of money that few languages have. */
 
 import { plainName } from '../values/plain-name.js';
 
-/** Words of titles and of names of columns, without accents. */
+/** Words of titles and of names of columns, as `plainName` writes them: without accents, but with ø, ł and ß. */
 const WORDS: Readonly<Record<string, string>> = {
   // Tables in English have decimal commas, too.
   en: `the of and by for with in from per month year week day city country region revenue sales price quantity amount date product cost costs customer
-    department category name total group value weight age share count plan actual target temperature difference`,
+    department category name total group value weight age share count plan actual target temperature difference state rate percent percentage hour hours
+    time length height width size speed score rank team status type item number budget population area user users order orders fee
+    client data media part land van os am as do met com tag`,
   de: `der die das und fur nach von mit im am je ohne seit pro umsatz monat stadt land preis menge anzahl datum produkt kosten jahr betrag kunde woche tag
-    filiale abteilung einnahmen ausgaben gewinn quartal kategorie posten buchungstag empfanger verwendungszweck soll haben ist plan ziel kennzahl ordner grosse
-    ertrag anteil name ort bezirk mitarbeiter bestand dauer gewicht strecke verbrauch temperatur wert gruppe quelle gesamt haushalt
+    filiale abteilung einnahmen ausgaben gewinn quartal kategorie posten buchungstag empfanger verwendungszweck soll haben ist plan ziel kennzahl ordner große
+    ertrag anteil name ort bezirk mitarbeiter bestand dauer gewicht strecke verbrauch temperatur wert gruppe quelle gesamt haushalt artikel bestellungen einwohner erlose frage antwort
     partei stimmen`,
   fr: `le la les des et par du pour dans avec en au aux mois ville pays ventes vente prix quantite montant produit cout couts annee chiffre affaires marge ligne
     retard temperature humidite part depense depenses recette recettes nombre categorie region departement jour semaine poste libelle taille poids duree valeur
     groupe total magasin client commande solde taux ecart moyenne parti voix`,
   es: `el los las por del para con una mes ciudad pais ventas venta precio cantidad importe fecha producto coste costo gasto ingreso ingresos concepto
     saldo minima maxima media habitantes dia semana ano zona superficie tienda cliente pedido pedidos valor grupo categoria edad peso duracion provincia nombre
-    cuenta articulo equipo empresa horas presupuesto partida partido votos gastos`,
+    cuenta articulo equipo empresa horas presupuesto partida partido votos gastos total poblacion`,
   it: `il gli di per della delle dei nel con alla citta paese vendite vendita prezzo quantita importo data prodotto costo costi anno mese giorno settimana
     spesa spese ricavi ricavo entrate uscite saldo voce negozio cliente ordine valore gruppo categoria eta peso durata provincia comune numero reparto fatturato
     regione media bilancio partito voti`,
   pt: `os as do da dos das em por com para cidade pais vendas venda preco quantidade valor data produto custo custos ano mes dia semana despesa despesas
-    receita receitas saldo loja cliente pedido pedidos grupo categoria idade peso duracao estado conta horas regiao media descricao orcamento partido votos`,
+    receita receitas saldo loja cliente pedido pedidos grupo categoria idade peso duracao estado conta horas regiao media descricao orcamento partido votos total populacao r$`,
   nl: `het een van en per met voor naar uit maand stad omzet prijs aantal bedrag datum product kosten jaar week dag winkel klant verkoop verkopen inkomsten
     uitgaven winst categorie afdeling waarde groep gewicht duur leeftijd gemeente regio soort naam saldo gemiddelde begroting partij stemmen`,
   pl: `na dla od do po miesiac miasto kraj sprzedaz cena ilosc kwota data produkt koszt koszty rok dzien tydzien przychod przychody wydatki zysk sklep
-    klient zamowienia wartosc grupa kategoria waga czas wiek powiat gmina wojewodztwo dzial srednia temperatura liczba udzial nazwa poziom saldo razem budzet partia
-    wybory glosy wynik`,
-  sv: 'och for per manad stad land pris antal forsaljning belopp datum kostnad kostnader ar vecka dag butik kund intakter utgifter varde grupp kategori',
-  da: 'og for pr maned by land pris antal salg omsaetning belob dato omkostninger ar uge dag butik kunde indtaegter udgifter vaerdi gruppe kategori',
-  nb: 'og for per maned by land pris antall salg omsetning belop dato kostnader ar uke dag butikk kunde inntekter utgifter verdi gruppe kategori',
-  cs: 'na pro podle mesic mesto zeme prodej trzby cena mnozstvi castka datum produkt naklady rok den tyden prijmy vydaje zisk obchod hodnota skupina',
-  tr: 've ile icin gore ay sehir ulke satis satislar fiyat miktar tutar tarih urun maliyet yil gun hafta gelir gider kar magaza musteri deger grup',
+    klient zamowienia wartosc grupa kategoria waga czas wiek powiat gmina wojewodztwo dział srednia temperatura liczba udział nazwa poziom saldo razem budzet partia
+    wybory głosy wynik ludnosc`,
+  sv: 'och for per manad stad land pris antal forsaljning belopp datum kostnad kostnader ar vecka dag butik kund intakter utgifter varde grupp kategori lan kommun folkmangd andel',
+  da: 'og for pr maned by land pris antal salg omsætning beløb dato omkostninger ar uge dag butik kunde indtægter udgifter værdi gruppe kategori andel',
+  nb: 'og for per maned by land pris antall salg omsetning beløp dato kostnader ar uke dag butikk kunde inntekter utgifter verdi gruppe kategori andel fylke',
+  cs: 'na pro podle pocet obyvatel mesic mesto zeme prodej trzby cena mnozstvi castka datum produkt naklady rok den tyden prijmy vydaje zisk obchod hodnota skupina kc',
+  sk: 'na pre podla mesiac mesto krajina predaj trzby cena mnozstvo datum produkt naklady rok den tyzden prijmy vydavky zisk obchod hodnota skupina',
+  tr: 've ile icin gore ay sehir ulke satıs satıslar fiyat miktar tutar tarih urun maliyet yıl gun hafta gelir gider kar magaza musteri deger grup nufus',
+  fi: 'kuukausi kaupunki maa myynti hinta maara paiva tuote kustannukset vuosi viikko asiakas tulot menot arvo ryhma luokka kunta yhteensa osuus nimi',
+  hu: 'honap varos orszag bevetel eladas ar mennyiseg datum termek koltseg koltsegek nap het vevo kiadas ertek csoport megye osszesen arany nev',
+  ro: 'luna oras tara vanzari pret cantitate suma produs cost costuri zi saptamana client venituri cheltuieli valoare grup judet total nume',
+  ru: `и по на за город месяц страна продажи цена количество сумма дата товар продукт расходы доходы год день неделя клиент выручка прибыль значение
+    группа категория раион регион область доля название всего итого`,
+  uk: `і та по на за місто місяць краіна продажі ціна кількість сума дата товар продукт витрати доходи рік день тиждень клієнт виручка прибуток
+    значення група категорія раион регіон область частка назва всього разом`,
+  bg: 'и по на за град месец държава продажби цена количество сума дата продукт разходи приходи година ден седмица клиент печалба стоиност група област дял общо',
 };
-/** Letters and signs that stand in texts of these languages alone, among those whose decimals have commas. */
-const MARKS: readonly (readonly [mark: RegExp, languages: readonly string[]])[] = [
-  [/ß/u, ['de']],
-  [/[äöü]/iu, ['de', 'sv', 'tr']],
-  [/[œùûîïëêè]/iu, ['fr']],
-  [/[ñ¿¡]/iu, ['es']],
-  [/[áíú]/iu, ['es', 'pt', 'cs']],
-  [/ó/iu, ['es', 'pt', 'cs', 'pl']],
-  [/é/iu, ['fr', 'es', 'pt', 'cs']],
-  [/[ãõ]|R\$/iu, ['pt']],
-  [/ç/iu, ['fr', 'pt', 'tr']],
-  [/[àìò]/iu, ['it']],
-  [/[łżźśąęćń]|zł/iu, ['pl']],
-  [/[řěůčž]|Kč/iu, ['cs']],
-  [/[ğış]|₺/u, ['tr']],
-  [/å/iu, ['sv', 'da', 'nb']],
-  [/[æø]/iu, ['da', 'nb']],
-  [/\p{Script=Greek}{3}/u, ['el']],
-  [/\p{Script=Cyrillic}/u, ['ru', 'uk']],
-  [/[іїєґ]|₴/iu, ['uk']],
-  [/[ыэъё]|₽/iu, ['ru']],
-];
+/** Letters and signs of money that English has not, by language. Those whose words are not known are here so that no other one is taken for them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  de: 'äöüß',
+  fr: 'àâæçéèêëîïôœùûü',
+  es: 'áéíñóúü¿¡',
+  it: 'àèéìòù',
+  pt: 'àáâãçéêíóôõú',
+  ca: 'àçèéíïòóúü',
+  nl: 'éëïóü',
+  pl: 'ąćęłńóśźż',
+  sv: 'åäöé',
+  da: 'åæøé',
+  nb: 'åæøéò',
+  fi: 'äöå',
+  et: 'äöõüšž',
+  cs: 'áčďéěíňóřšťúůýž',
+  sk: 'áäčďéíĺľňóôŕšťúýž',
+  hr: 'čćđšž',
+  lt: 'ąčęėįšųūž',
+  lv: 'āčēģīķļņšūž',
+  hu: 'áéíóöőúüű',
+  ro: 'ăâîșşțţ',
+  tr: 'âçğıöşü₺',
+  vi: 'àáâãèéêìíòóôõùúýăđĩũơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ₫',
+  el: 'αβγδεζηθικλμνξοπρστυφχψω',
+  ru: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя₽',
+  uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя₴',
+  bg: 'абвгдежзийклмнопрстуфхцчшщъьюя',
+  sr: 'абвгдђежзијклљмнњопрстћуфхцчџш',
+};
 const TEXTS_ASKED = 60;
+const MAX_CHARS = 100;
+/** States and countries are `LA` and `IL`. */
+const CODE = /(?<!\p{L})\p{Lu}{2}(?!\p{L})/gu;
+/** Letters alone are those of formulas and units: `Δ`, `Å`, `μm`. */
+const LETTERED = /\p{L}{3,}|[^\p{L}\s]/gu;
 
 /** The language for which most speaks; undefined where nothing does, or as much for another one. @param texts those that say most first */
 export function languageOfWords(texts: readonly string[]): string | undefined {
-  const asked = [...new Set(texts)].slice(0, TEXTS_ASKED);
+  const asked = [...new Set(texts)]
+    .slice(0, TEXTS_ASKED)
+    .map((text) => text.slice(0, MAX_CHARS).normalize('NFC').replace(CODE, ''));
   const words = new Set(asked.flatMap((text) => plainName(text).split(' ')));
+  const letters = new Set((asked.join('\n').match(LETTERED) ?? []).join('').toLowerCase());
   const votes = new Map<string, number>();
   const vote = (language: string) => votes.set(language, (votes.get(language) ?? 0) + 1);
   for (const [language, known] of vocabularies()) for (const word of words) if (known.has(word)) vote(language);
-  for (const [mark, languages] of MARKS) if (asked.some((text) => mark.test(text))) languages.forEach(vote);
+  for (const [language, own] of Object.entries(LETTERS))
+    for (const letter of own) if (letters.has(letter)) vote(language);
   const [[first, most] = ['', 0], [, second] = ['', 0]] = [...votes].sort(([, a], [, b]) => b - a);
   return most > second ? first : undefined;
 }

@@ -355,6 +355,8 @@ describe('meaning by default', () => {
       const texts = await textsOf(ring([64, 30], tile, 'Nettoumsatzerlöseinsges'));
       expect(texts).to.include('94');
       expect(texts).to.not.include('Nettoumsatzerlöseinsges');
+      const long = await textsOf(ring([64, 30], {}, 'Net revenue of all regions together'));
+      expect(long).to.include('94').and.not.include('undefined');
     });
 
     it('is left out where it says nothing, where another text stands there, and where it is switched off', async () => {

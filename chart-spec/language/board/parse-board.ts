@@ -11,8 +11,6 @@ import { boardForm } from '../../types/board/board-form.js';
 import { boardRows } from '../../types/board/board-rows.js';
 import { isObject } from '../../values/json.js';
 import { markdownLosses } from '../../words/markdown.js';
-import { LANGUAGE_TAG } from '../check/value-kinds.js';
-import { languageOfData } from '../language-of-data.js';
 import { boardHeight, boardWidth, leastBoardHeights } from './board-size.js';
 import { parseImage } from './parse-image.js';
 
@@ -24,7 +22,8 @@ interface Parsed {
 
 interface Parsers {
   frame(given: Record<string, unknown>): Parsed;
-  tile(given: unknown, warnings: Warnings): Parsed;
+  /** @param language in which the tile is written, where it neither names nor shows one */
+  tile(given: unknown, warnings: Warnings, language?: unknown): Parsed;
 }
 
 /** What tiles have from their board unless they name it themselves. */
@@ -48,9 +47,16 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   }
   frame['animation'] = false;
   const list = Array.isArray(given) ? given.slice(0, MAX_TILES) : [];
-  const locale = frame['locale'] ?? localeOfTiles(list);
+  const read = list.map((tile: unknown, at) => readTile(tile, at, frame, parsers));
+  const locale = frame['locale'] ?? localeOfTiles(read);
+  const tiles = read.map((first, at) => {
+    const hasOther = locale !== undefined && first.tile.spec !== undefined && localeIn(first.tile) === undefined;
+    const last = hasOther ? readTile(list[at], at, frame, parsers, locale) : first;
+    issues.push(...last.issues);
+    for (const line of last.warnings.list()) warnings.add(line);
+    return last.tile;
+  });
   if (locale !== undefined) frame['locale'] = locale;
-  const tiles = list.map((tile: unknown, at) => parseTile(tile, at, frame, warnings, issues, parsers));
   const width = typeof input['width'] === 'number' ? input['width'] : boardWidth(input['layout']);
   const height = input['height'] ?? boardHeight(tiles, width, layoutOf(input));
   try {
@@ -85,12 +91,30 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   }
 }
 
+interface ReadTile {
+  tile: Tile;
+  warnings: Warnings;
+  issues: SpecIssue[];
+}
+
+/** @param language of the other tiles. Numbers in tables are not read in it: a tile does not say how those of others are meant. */
+function readTile(
+  given: unknown,
+  at: number,
+  board: Record<string, unknown>,
+  parsers: Parsers,
+  language?: unknown,
+): ReadTile {
+  const [warnings, issues] = [new Warnings(), [] as SpecIssue[]];
+  const own: Parsers = { ...parsers, tile: (spec, warned) => parsers.tile(spec, warned, language) };
+  return { tile: parseTile(given, at, board, warnings, issues, own), warnings, issues };
+}
+
+const localeIn = ({ spec }: Tile): unknown => spec?.options['locale'];
+
 /** The only locale of tiles, which they name or show: the other tiles and the texts of the board would be in another language. */
-function localeOfTiles(tiles: readonly unknown[]): unknown {
-  const named = tiles.map((tile) =>
-    isObject(tile) && isObject(tile['spec']) ? languageOfData(tile['spec']) : undefined,
-  );
-  const [locale, ...others] = new Set(named.filter((name) => typeof name === 'string' && LANGUAGE_TAG.accepts(name)));
+function localeOfTiles(read: readonly ReadTile[]): unknown {
+  const [locale, ...others] = new Set(read.map(({ tile }) => localeIn(tile)).filter((name) => name !== undefined));
   return others.length === 0 ? locale : undefined;
 }
 

@@ -5,13 +5,12 @@ import { isNumeric, type TableColumn } from './table-column.js';
 
 /** Whether a specification says in which language it is written, or is drawn as Chart.js draws it. */
 export function namesLanguage({ locale, options, theme }: Readonly<Record<string, unknown>>): boolean {
-  const isPlain = isObject(theme) && theme['mode'] === 'plain';
+  const isPlain = (isObject(theme) ? theme['mode'] : theme) === 'plain';
   return isPlain || locale != null || (isObject(options) && options['locale'] != null);
 }
 
-/** The language of texts beside numbers with decimal commas, from their words; in doubt English with such numbers, as in Austria. */
-export function languageBesideCommas(texts: readonly string[]): string {
-  const language = languageOfWords(texts) ?? 'en';
+/** The language beside numbers with decimal commas; in doubt English with such numbers, as in Austria. */
+export function withCommas(language = 'en'): string {
   return language === 'en' ? 'en-AT' : language;
 }
 
@@ -27,18 +26,34 @@ function languageOfColumns(columns: readonly TableColumn[], titles: readonly str
   const texts = columns.filter((column) => !isNumeric(column)).map(({ cells }) => cells.map(String));
   const [language, ...others] = new Set([names, ...texts].flatMap((each) => languageOfTimes(each, hasCommas) ?? []));
   if (language !== undefined && others.length === 0) return language;
-  const words = [...titles, ...names, ...texts.flat()];
-  if (hasCommas) return languageBesideCommas(words);
+  const above = [...titles, ...names];
+  const likely = numbers.length > 0 ? languageOfWords(above) : undefined;
+  // Cells may be names of people, places and dishes, which say less than those of columns.
+  if (hasCommas) return withCommas(likely ?? languageOfWords([...above, ...texts.flat()]));
   // Semicolons between the cells, where decimals would have commas.
-  const likely = numbers.length > 0 ? languageOfWords(words) : undefined;
   return likely === 'en' ? undefined : likely;
 }
 
-/** The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides. */
-export function inLanguageOf(columns: readonly TableColumn[], spec: Record<string, unknown>): Record<string, unknown> {
+/**
+ * The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides.
+ * @param other the language where the table shows none
+ */
+export function inLanguageOf(
+  columns: readonly TableColumn[],
+  spec: Record<string, unknown>,
+  other?: unknown,
+): Record<string, unknown> {
   const titles = [spec['title'], spec['subtitle']].filter((text) => typeof text === 'string');
-  const locale = namesLanguage(spec) ? undefined : languageOfColumns(columns, titles);
+  if (namesLanguage(spec)) return spec;
+  const own = languageOfColumns(columns, titles);
+  const isSwiss = (own === 'de' || own === 'it') && columns.some(({ cells }) => cells.some(isInSwiss));
+  const locale = isSwiss ? `${own}-CH` : (own ?? other);
   return locale === undefined ? spec : { ...spec, locale };
+}
+
+/** `1'234.50`, but not `1'234,50`. */
+function isInSwiss(cell: TableColumn['cells'][number]): boolean {
+  return typeof cell === 'string' && /\d['’]\d{3}(?:\.\d+)?\D*$/.test(cell);
 }
 
 /** `1,5`, `1.234`, `12 345`: a text that shows how its numbers are written. */

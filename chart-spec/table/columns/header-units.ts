@@ -20,7 +20,7 @@ const SNAKE_UNITS: ReadonlyMap<string, string> = new Map(
   ),
 );
 const BYTES =
-  /(?:size|storage|memory|mem|ram|disk|data|traffic|transfer|transferred|bandwidth|used|free|cache|heap|file|swap|rss)_([kmgt])b$/i;
+  /(?:size|storage|memory|mem|ram|disk|data|traffic|transfer|transferred|bandwidth|used|free|cache|heap|file|swap|rss)_([mgt])b$/i;
 const DEGREES = /(?:temp|temperature|temperatur|temperatura|temp_(?:min|max|avg|mean)|dew_?point)_([cf])$/i;
 
 function bareUnit(name: string): string | undefined {

@@ -224,6 +224,11 @@ describe('chart spec: extended chart types', () => {
         { series: 'South', name: 'Feb', value: 2 },
       ],
     });
+    const unnamed = parseSpec({ type: 'treemap', data: { labels: ['Jan'], datasets: [{ data: [3] }, { data: [4] }] } });
+    expect(unnamed.spec.data.datasets[0]?.['tree']).to.deep.equal([
+      { series: '1', name: 'Jan', value: 3 },
+      { series: '2', name: 'Jan', value: 4 },
+    ]);
     const each = parseSpec({ type: 'treemap', smallMultiples: true, data });
     expect(each.spec.data.datasets.map(({ tree }) => tree)).to.deep.equal([
       [

@@ -26,10 +26,33 @@ const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['groups of digits', table('Partida;Presupuesto (€)\nSalud;1.284.500\nOtros;742.000'), 'es'],
   ['decimal commas alone', table('A;B\nx;2,7\ny;15,1'), 'en-AT'],
   ['English words beside decimal commas', table('Country;Price\nGreece;2,7\nSpain;15,1'), 'en-AT'],
+  [
+    'English columns of German names',
+    table('Customer;Amount\nMüller und Söhne;7,5\nStraßenbau von der Heide;2,25'),
+    'en-AT',
+  ],
+  ['words of English and another language', table('Client;Fee\nAcme;12,5\nBolt;13,25'), 'en-AT'],
+  ['letters of several languages', table('Mês;Total\n2025-01;7,5\n2025-02;2,25'), 'pt'],
+  ['Dutch with letters of French', table('Land;Omzet\nBelgië;7,5\nFrankrijk;2,25'), 'nl'],
+  ['Romanian with letters of French', table('Județ;Înălțime\nCluj;7,5\nIași;2,25'), 'ro'],
+  ['Finnish with letters of Swedish', table('Kaupunki;Väestö\nÅbo;7,5\nHelsinki;2,25'), 'fi'],
+  ['Bulgarian with letters of Russian', table('Град;Дял\nТърново;7,5\nСофия;2,25'), 'bg'],
+  ['Russian', table('Город;Доля\nМосква;7,5\nТверь;2,25'), 'ru'],
+  ['Vietnamese', table('Thành phố;Doanh số\nHà Nội;7,5\nĐà Nẵng;2,25'), 'vi'],
+  ['Danish words with letters of their own', table('Butik;Værdi\nA;7,5\nB;2,25'), 'da'],
+  ['Polish words with letters of their own', table('Rok;Udział\n2025;7,5\n2026;2,25'), 'pl'],
+  ['letters of formulas and units', table('Sample;Δ (Å)\nα;7,5\nβ;2,25'), 'en-AT'],
+  ['codes of states', table('Code;X\nLA;7,5\nNY;2,25'), 'en-AT'],
   ['words beside semicolons', table('Quartal;Eintritte\n1/2026;1842\n2/2026;35'), 'de'],
   ['a figure', { type: 'kpi', label: 'Offene Tickets seit Mai', value: 1284, delta: '-6,4%' }, 'de'],
   ['an amount of money', { type: 'kpi', label: 'Przychody', value: '74.580 zł' }, 'pl'],
+  ['an Indian figure', { type: 'kpi', label: 'Revenue', value: '₹1,23,456' }, undefined],
+  ['a list of numbers', { type: 'kpi', label: 'Ranks', value: '1,2,3' }, undefined],
   ['a figure that leaves a doubt', { type: 'kpi', label: 'Umsatz', value: '74.580' }, undefined],
+  ['English words beside semicolons', table('Client;Orders\nAcme;12\nBolt;13'), undefined],
+  ['names of dishes beside semicolons', table('Dish;Sold\nCrème brûlée;12\nSoup;13'), undefined],
+  ['Swiss thousands beside semicolons', table("Kanton;Umsatz\nBern;1'272\nZürich;2'227"), 'de-CH'],
+  ['Swiss thousands', table("Monat,Umsatz\nJanuar,1'272.50\nMärz,2'227.25"), 'de-CH'],
   ['semicolons alone', table('A;B\nx;2700\ny;151'), undefined],
   ['words beside decimal points', table('Ciudad,Mínima\nMadrid,2.7\nLima,15.1'), undefined],
   ['one month alone', bars(['Dezember 2025', 'Dezember 2026']), undefined],
@@ -37,11 +60,16 @@ const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['English months', bars(['Jan', 'Feb', 'Mar']), undefined],
   ['months in two languages', bars(['January', 'Februar', 'März']), undefined],
   ['states, no weekdays', bars(['MO', 'MI', 'SA']), undefined],
+  ['letters, no weekdays', bars(['K', 'P', 'H']), undefined],
+  ['letters beside words', bars(['T', 'K', 'N', 'R', 'L']), undefined],
+  ['dates in Chinese or Japanese', bars(['1月5日', '1月6日', '1月7日']), undefined],
+  ['Japanese weekdays', bars(['1/5(月)', '1/6(火)']), 'ja'],
   ['names of other things', bars(['Mai', 'Tokio', 'Juni', 'Rom']), undefined],
   ['French or Italian', bars(['lun', 'mar']), undefined],
   ['a locale that is given', bars(['Januar', 'März'], { locale: 'en-GB' }), 'en-GB'],
   ['a locale of Chart.js', bars(['Januar', 'März'], { options: { locale: 'it' } }), 'it'],
   ['a plain drawing', bars(['Januar', 'März'], { theme: { mode: 'plain' } }), undefined],
+  ['a plain drawing of a table', { ...table('Monat;Umsatz\nJanuar;7,5\nMärz;2,5'), theme: 'plain' }, undefined],
 ];
 
 describe('the language of the data', () => {
@@ -59,12 +87,28 @@ describe('the language of the data', () => {
     expect([spec.options['locale'], spec.tiles?.[0]?.spec?.options['locale']]).to.deep.equal(['es', 'es']);
     const mixed = parseSpec({ type: 'board', tiles: [...tiles, { spec: bars(['janv.', 'févr.']) }] });
     expect(mixed.spec.options['locale']).to.equal(undefined);
+    const plain = parseSpec({ type: 'board', theme: { mode: 'plain' }, tiles });
+    expect([plain.spec, plain.spec.tiles?.[1]?.spec].map((one) => one?.options['locale'])).to.deep.equal([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('of one tile decides no number of another one', () => {
+    const english = { spec: table('Region,Sales\nNorth,"1,250"\nEast,"1,375"') };
+    const { spec, warnings } = parseSpec({
+      type: 'board',
+      tiles: [{ spec: table('Monat;Umsatz\nJanuar;7,5\nMärz;2,5') }, english],
+    });
+    expect(spec.tiles?.[1]?.spec?.data.datasets[0]?.data).to.deep.equal([1250, 1375]);
+    expect(warnings.join()).to.match(/^tiles\[1\]\.spec: data\.csv: "1,250" in column "Sales" was read as 1250/);
   });
 
   it('decides no number that a table leaves open, and a reading for people names it', () => {
     const csv = (first: string, second: string) => `Monat,Menge\n${first},1.250\n${second},1.375`;
     expect(parseSpec(table(csv('Januar', 'März'))).spec.data.datasets[0]?.data).to.deep.equal([1.25, 1.375]);
     expect(readTable(table(csv('Januar', 'März'))).notes.join()).to.match(/written as in "de"/);
+    expect(readTable({ ...table(csv('Januar', 'März')), locale: null }).locale).to.equal('de');
     expect(readTable(table(csv('Nord', 'Süd'))).notes.join()).not.to.match(/written as in/);
   });
 });

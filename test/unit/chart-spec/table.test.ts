@@ -192,6 +192,9 @@ describe('chart spec: a table as data', () => {
       ]);
     }
     expect(accepted(withCsv('k,2025,2026\na,3,4\nb,1,2', { type: 'pie' })).data.datasets).to.have.length(2);
+    const aggregate = { Betrag: 'sum', Anteil: 'mean' };
+    const { datasets } = accepted({ type: 'pie', data: { csv, groupBy: 'Post', aggregate } }).data;
+    expect(datasets.map(({ label }) => label)).to.deep.equal(['Betrag', 'Anteil']);
   });
 
   const faults: [what: string, body: Body, ...messages: string[]][] = [

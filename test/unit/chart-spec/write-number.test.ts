@@ -159,6 +159,15 @@ describe('the writer of numbers', () => {
     expect(texts('en-US', { notation: 'engineering' })).to.contain('1.5E6');
   });
 
+  it('writes compact numbers that are in full with the separators of others', () => {
+    const ticks = [0, 5000, 10_000];
+    const texts = (locale: string, more: JsonObject = {}) =>
+      ticks.map((tick) => intlTickText({ notation: 'compact', ...more }, tick, ticks, locale)).join(' ');
+    expect(texts('de')).to.equal('0 5.000 10.000');
+    expect(texts('de', { useGrouping: false })).to.equal('0 5000 10000');
+    expect(texts('en')).to.equal('0 5K 10K');
+  });
+
   const TEXTS: [place: NumberPlace, format: JsonObject | undefined, values: number[], texts: string[]][] = [
     ['labels', { style: 'currency', currency: 'USD' }, [0.0004, 0.0042], ['$0.0004', '$0.0042']],
     ['labels', { style: 'compact' }, [1_240_000, 1_190_000, 1_150_000], ['1.24M', '1.19M', '1.15M']],

@@ -118,7 +118,7 @@ export function levelSizes({
   smallestPx,
 }: Pick<LabelSpace, 'sizePx' | 'smallPx' | 'smallestPx'>): number[] {
   const sizes = LEVEL_SHARES.map((share) => Math.max(smallestPx, LEAST_LEVEL_PX, Math.round(sizePx * share)));
-  return sizes.filter((px) => px < smallPx);
+  return [...new Set(sizes)].filter((px) => px < smallPx);
 }
 
 /** The width of the widest of these lines. */

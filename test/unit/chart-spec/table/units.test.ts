@@ -16,6 +16,7 @@ const PLACES: [type: string, csv: string, path: string, format: object][] = [
   ['line', NAMED, Y, USD],
   ['line', 'Month,Revenue USD\nJan,3\nFeb,4\n', Y, USD],
   ['line', 'Month,"Revenue, €"\nJul,3\nAug,4\n', Y, { style: 'currency', currency: 'EUR' }],
+  ['line', 'host,size_kb,log_kb\na,10,20\nb,20,30\n', Y, { style: 'decimal', suffix: ' kB' }],
   ['bar', 'Check,Duration ms\na,120\nb,130\n', Y, MS],
   ['bar', 'k,In EUR,In USD\na,1,2\nb,3,4\n', 'scales.y1.ticks', USD],
   ['waterfall', NAMED, Y, USD],
