@@ -7,6 +7,7 @@ import { MAX_TILE_TEXT, MAX_TILES, PRESETS } from '../../model/constants.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../../model/errors.js';
 import { synonymOf } from '../../model/name-synonyms.js';
 import { Warnings } from '../../model/warnings.js';
+import { COMMAS_ALONE } from '../../table/columns/column-language.js';
 import { boardForm } from '../../types/board/board-form.js';
 import { boardRows } from '../../types/board/board-rows.js';
 import { isObject } from '../../values/json.js';
@@ -50,7 +51,7 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   const read = list.map((tile: unknown, at) => readTile(tile, at, frame, parsers));
   const locale = frame['locale'] ?? localeOfTiles(read);
   const tiles = read.map((first, at) => {
-    const hasOther = locale !== undefined && first.tile.spec !== undefined && localeIn(first.tile) === undefined;
+    const hasOther = locale !== undefined && first.tile.spec !== undefined && leavesDoubt(localeIn(first.tile));
     const last = hasOther ? readTile(list[at], at, frame, parsers, locale) : first;
     issues.push(...last.issues);
     for (const line of last.warnings.list()) warnings.add(line);
@@ -114,9 +115,12 @@ const localeIn = ({ spec }: Tile): unknown => spec?.options['locale'];
 
 /** The only locale of tiles, which they name or show: the other tiles and the texts of the board would be in another language. */
 function localeOfTiles(read: readonly ReadTile[]): unknown {
-  const [locale, ...others] = new Set(read.map(({ tile }) => localeIn(tile)).filter((name) => name !== undefined));
-  return others.length === 0 ? locale : undefined;
+  const named = read.map(({ tile }) => localeIn(tile)).filter((name) => name !== undefined);
+  const [locale, ...others] = new Set(named.filter((name) => !leavesDoubt(name)));
+  return others.length === 0 ? (locale ?? named[0]) : undefined;
 }
+
+const leavesDoubt = (locale: unknown): boolean => locale === undefined || locale === COMMAS_ALONE;
 
 /** Another value is an issue of the frame. */
 function layoutOf({ layout }: Record<string, unknown>): ChartSpec['layout'] {

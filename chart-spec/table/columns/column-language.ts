@@ -9,9 +9,12 @@ export function namesLanguage({ locale, options, theme }: Readonly<Record<string
   return isPlain || locale != null || (isObject(options) && options['locale'] != null);
 }
 
-/** The language beside numbers with decimal commas; in doubt English with such numbers, as in Austria. */
+/** English with decimal commas, where the words beside such numbers leave a doubt. */
+export const COMMAS_ALONE = 'en-AT';
+
+/** The language beside numbers with decimal commas. */
 export function withCommas(language = 'en'): string {
-  return language === 'en' ? 'en-AT' : language;
+  return language === 'en' ? COMMAS_ALONE : language;
 }
 
 /**
@@ -22,15 +25,16 @@ export function withCommas(language = 'en'): string {
 function languageOfColumns(columns: readonly TableColumn[], titles: readonly string[] = []): string | undefined {
   const numbers = columns.filter((column) => isNumeric(column) && column.decimal === ',');
   const hasCommas = numbers.some(({ cells }) => cells.some(isMarked));
+  // Semicolons between the cells, where decimals would have commas.
+  const isLikely = numbers.length > 0;
   const names = columns.map(({ name }) => name);
   const texts = columns.filter((column) => !isNumeric(column)).map(({ cells }) => cells.map(String));
-  const [language, ...others] = new Set([names, ...texts].flatMap((each) => languageOfTimes(each, hasCommas) ?? []));
+  const [language, ...others] = new Set([names, ...texts].flatMap((each) => languageOfTimes(each, isLikely) ?? []));
   if (language !== undefined && others.length === 0) return language;
   const above = [...titles, ...names];
-  const likely = numbers.length > 0 ? languageOfWords(above) : undefined;
+  const likely = isLikely ? languageOfWords(above) : undefined;
   // Cells may be names of people, places and dishes, which say less than those of columns.
   if (hasCommas) return withCommas(likely ?? languageOfWords([...above, ...texts.flat()]));
-  // Semicolons between the cells, where decimals would have commas.
   return likely === 'en' ? undefined : likely;
 }
 

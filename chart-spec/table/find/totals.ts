@@ -116,7 +116,7 @@ function sumsOfSums(body: readonly Row[], width: number): number[] {
   const found: number[] = [];
   /** Rows that are part of no sum yet, from the upper one. */
   let open: number[] = [];
-  for (const place of body.keys().toArray().toReversed()) {
+  for (const place of [...body.keys()].toReversed()) {
     const parts = open.slice(0, MAX_PARTS).map((at) => body[at] as Row);
     const count = partsBelow([body[place] as Row, ...parts], 0, width);
     if (count > 1) found.push(place);

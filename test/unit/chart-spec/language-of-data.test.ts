@@ -53,6 +53,7 @@ const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['names of dishes beside semicolons', table('Dish;Sold\nCrème brûlée;12\nSoup;13'), undefined],
   ['Swiss thousands beside semicolons', table("Kanton;Umsatz\nBern;1'272\nZürich;2'227"), 'de-CH'],
   ['Swiss thousands', table("Monat,Umsatz\nJanuar,1'272.50\nMärz,2'227.25"), 'de-CH'],
+  ['one month beside semicolons', table('Datum;Puls\n2. November 2026;72\n3. November 2026;74', 'line'), 'de'],
   ['semicolons alone', table('A;B\nx;2700\ny;151'), undefined],
   ['words beside decimal points', table('Ciudad,Mínima\nMadrid,2.7\nLima,15.1'), undefined],
   ['one month alone', bars(['Dezember 2025', 'Dezember 2026']), undefined],
@@ -85,6 +86,9 @@ describe('the language of the data', () => {
     ];
     const { spec } = parseSpec({ type: 'board', tiles });
     expect([spec.options['locale'], spec.tiles?.[0]?.spec?.options['locale']]).to.deep.equal(['es', 'es']);
+    const doubtful = { spec: table('X;Y\na;1,5\nb;2,5') };
+    const board = parseSpec({ type: 'board', tiles: [...tiles, doubtful] }).spec;
+    expect(board.tiles?.map((tile) => tile.spec?.options['locale'])).to.deep.equal(['es', 'es', 'es']);
     const mixed = parseSpec({ type: 'board', tiles: [...tiles, { spec: bars(['janv.', 'févr.']) }] });
     expect(mixed.spec.options['locale']).to.equal(undefined);
     const plain = parseSpec({ type: 'board', theme: { mode: 'plain' }, tiles });
