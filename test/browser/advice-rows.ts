@@ -235,7 +235,7 @@ export const ADVICE_ROWS: Row[] = [
   ),
   made(
     /Texts of the table that are cut/,
-    of('table', tableOf(2, 3, 'many words in each cell '), { width: 200 }),
+    of('table', tableOf(2, 3, 'many words in each cell '), { width: 240, height: 110 }),
     set({ width: 2000 }),
     set({ data: tableOf(2, 2), width: 500 }),
   ),

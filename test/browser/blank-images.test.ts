@@ -127,6 +127,18 @@ describe('an image that shows nothing of its data', () => {
       .and.include('25% of the first');
   });
 
+  it('has small names of tiles in a large image before it cuts any, below headers of a tenth of it', async () => {
+    const csv =
+      'Office,Unit,Area\nCulture,Libraries,2240\nCulture,Museums,1310\nCulture,Registry office,190\nHome,Police,9400';
+    const size = { width: 1600, height: 900, header: { title: 'Area' } };
+    const { spec } = parseSpec({ type: 'treemap', data: { csv }, ...size });
+    const texts = await drawnTexts(page, spec);
+    expect(texts.filter(({ text }) => text.includes('…'))).to.deep.equal([]);
+    expect(texts.map(({ text }) => text).join(' ')).to.contain('Registry office');
+    const [head, first] = ['Home', 'Police'].map((name) => texts.find(({ text }) => text === name));
+    expect((first?.top ?? 900) - (head?.top ?? 0)).to.be.lessThan(90);
+  });
+
   it('has the value of a low tile of a treemap behind its name', async () => {
     const data = { labels: ['Large', 'Low'], datasets: [{ data: [920, 80] }] };
     const texts = await drawnTexts(page, parseSpec({ type: 'treemap', data, width: 340, height: 420 }).spec);

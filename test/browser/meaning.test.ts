@@ -89,7 +89,9 @@ describe('meaning by default', () => {
       for (const own of [gauge, table])
         expect((await textsOf(parseSpec(own).spec)).filter((text) => text === 'Load')).to.have.length(1);
       const figure = { type: 'kpi', label: 'Monthly revenue', data: { datasets: [{ label: 'MRR', data: [9, 12] }] } };
-      expect(await textsOf(parseSpec(figure).spec)).to.include('Monthly revenue').and.not.include('MRR');
+      expect(await textsOf(parseSpec(figure).spec))
+        .to.include('Monthly revenue')
+        .and.not.include('MRR');
     });
 
     it('is left out where it is known, says nothing, or is not wanted', async () => {
@@ -488,6 +490,15 @@ describe('meaning by default', () => {
         off.filter((text) => text.startsWith('Norway')),
         'no legend wanted',
       ).to.deep.equal([]);
+    });
+
+    it('are in smaller letters where the usual ones have no space', async () => {
+      const values = Array.from({ length: 9 }, (_value, at) => [at, 3 * at]);
+      const low = ends(values, { height: 290, header: { title: 'Lines' } });
+      expect(await drawnNotes(page, low)).to.deep.equal([]);
+      const named = (await drawnTexts(page, low)).filter(({ text }) => text.startsWith('Line '));
+      expect(named).to.have.lengthOf(9);
+      expect(overlaps(named)).to.deep.equal([]);
     });
 
     it('give way to the legend where there are too many, and say so', async () => {

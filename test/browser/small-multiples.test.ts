@@ -9,6 +9,7 @@ import { MULTIPLES } from '../support/multiples.js';
 import { colorCount, decode, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
+import { overlaps } from './text-boxes.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
 const MAX_RMS = 0.03;
@@ -56,6 +57,29 @@ describe('small multiples', () => {
     expect(await drawnNotes(page, spec)).to.deep.equal([]);
     const bottoms = texts.filter(({ text }) => text === 'Jan').map(({ top }) => Math.round(top));
     expect(new Set(bottoms).size).to.equal(1);
+  });
+
+  it('is in smaller letters where rows are low, and has no ticks on each other', async () => {
+    const labels = Array.from({ length: 12 }, (_label, at) => `2025-${String(at + 1).padStart(2, '0')}`);
+    const datasets = Array.from({ length: 12 }, (_series, at) => ({
+      label: `Country ${at}`,
+      data: labels.map((_label, month) => 2.6 + at * 0.8 + month / 20),
+    }));
+    const large = {
+      title: undefined,
+      width: 1600,
+      height: 900,
+      smallMultiples: { columns: 4 },
+      data: { labels, datasets },
+    };
+    for (const over of [{}, { footer: { left: 'Survey' } }]) {
+      const spec = specOf('line', { ...large, header: { title: 'Unemployment', subtitle: 'Percent' }, ...over });
+      expect(await drawnNotes(page, spec)).to.deep.equal([]);
+      const texts = await drawnTexts(page, spec);
+      const ticks = texts.filter(({ text }) => /^\d+$/.test(text));
+      expect(ticks.length).to.be.greaterThan(5);
+      expect(overlaps(ticks)).to.deep.equal([]);
+    }
   });
 
   it('has labels of bars beyond both ends of a plot whole in every column', async () => {

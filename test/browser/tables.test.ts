@@ -9,6 +9,7 @@ import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquar
 import { print, printSvg } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
 import { pageTexts } from './report-texts.js';
+import { overlaps } from './text-boxes.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
 const MAX_RMS = 0.03;
@@ -97,13 +98,20 @@ describe('tables', () => {
       expect((goals?.left ?? 0) - (losses?.right ?? 0)).to.be.above(24);
     });
 
-    it('cuts the longest texts first, and none of a column that is short', async () => {
+    it('breaks the longest texts where rows have space, else cuts them, and none of a column that is short', async () => {
       const short = list(['2026-10-02 04:12', 'Billing', 41], ['2026-10-14 16:40', 'Search', 7]);
       const cause = 'Certificate expired at night and nobody had been told about it';
-      const body = [['Started', 'Service', 'Minutes', 'Cause'], ...short.map((row) => [...row, cause])];
-      const texts = (await drawnTexts(page, parseExtended(table({ data: { rows: body } })))).map(({ text }) => text);
-      expect(texts).to.include.members(['Started', 'Service', 'Minutes', '2026-10-02 04:12', 'Billing']);
-      expect(texts.filter((text) => text.startsWith('Cert') && text.endsWith('…'))).to.have.lengthOf(2);
+      for (const [height, text, cut] of [
+        [300, cause, 0],
+        [120, Array.from({ length: 8 }, () => cause).join(', '), 2],
+      ] as const) {
+        const body = [['Started', 'Service', 'Minutes', 'Cause'], ...short.map((row) => [...row, text])];
+        const drawn = await drawnTexts(page, parseExtended(table({ height, data: { rows: body } })));
+        const texts = drawn.map(({ text }) => text);
+        expect(texts).to.include.members(['Started', 'Service', 'Minutes', '2026-10-02 04:12', 'Billing']);
+        expect(texts.filter((text) => text.endsWith('…'))).to.have.lengthOf(cut);
+        expect(overlaps(drawn)).to.deep.equal([]);
+      }
     });
 
     it('writes numbers on their colors so that they can be read', async () => {

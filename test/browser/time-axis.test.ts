@@ -262,4 +262,32 @@ describe('an axis of time', () => {
     expect(ticks.join()).to.contain('Jan');
     expect(notes).to.deep.equal([]);
   });
+
+  it('is drawn though the ticks of a first layout leave out where the axis begins', async () => {
+    const spans = [
+      ['2026-06-01', '2026-07-17'],
+      ['2026-06-22', '2026-08-14'],
+      ...Array.from({ length: 9 }, () => ['2026-10-05', '2026-10-16']),
+      ['2027-03-08', '2027-04-30'],
+    ];
+    const today = { type: 'line', xMin: '2026-11-30', xMax: '2026-11-30', label: { display: true, content: 'Today' } };
+    const freeze = { type: 'box', xMin: '2026-12-19', xMax: '2027-01-08' };
+    const plan = chart('bar', {
+      width: 1600,
+      height: 900,
+      header: { title: 'The cut-over moved to March', subtitle: 'Plan and status' },
+      footer: { left: 'PMO' },
+      data: { labels: spans.map((_span, at) => `Data migration, dry run ${at}`), datasets: [{ data: spans as never }] },
+      options: {
+        indexAxis: 'y',
+        scales: { x: { type: 'time' } },
+        plugins: { annotation: { annotations: { today, freeze } } },
+      },
+    });
+    const { texts, ...answer } = await drawOnly(page, plan);
+    expect(answer.ok, JSON.stringify(answer)).to.equal(true);
+    const written = texts.map(({ text }) => text);
+    expect(written).to.include('Today');
+    expect(written.join()).to.match(/Jan.*Mar.*May/);
+  });
 });

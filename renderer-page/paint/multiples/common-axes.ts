@@ -83,5 +83,5 @@ export function scaleOptions(scales: JsonObject, plot: { width: number; height: 
 function thinned(ticks: number[], least: number): number[] {
   const [first = 0, last = 0] = [ticks[0], ticks.at(-1)];
   const fewest = ticks.findIndex((tick, at) => at > 0 && (tick - first) / (last - first) >= least);
-  return thinnedTicks(ticks, fewest);
+  return fewest === -1 ? ticks.slice(-1) : thinnedTicks(ticks, fewest);
 }

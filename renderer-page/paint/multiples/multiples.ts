@@ -30,6 +30,9 @@ import { nameLines, type PartLook, type PartPlace, partChart } from './part-char
 
 /** Plots that are smaller, in ems, show no values. */
 const LEAST_EM = { width: 5, height: 2.5 };
+/** In lower rows the texts of all charts are smaller, down to a share of the usual size. */
+const LOW_PLOT_EM = 4;
+const SMALLEST = { share: 0.5, px: 9 };
 /** Labels reach beyond their plot, and Chart.js cuts what is outside of a chart. */
 const BLEED_EM = 1;
 const ROUND_RATIO = 1.15;
@@ -43,16 +46,18 @@ interface PartTile extends TileImage {
   palette: string[] | undefined;
 }
 
-/** @returns paint the charts */
+/** @param emPx the size of texts, where it is not that of the theme @returns paint the charts */
 export function layOutMultiples(
   drawing: Drawing,
-  { asked: frame, chart }: DrawingPlan,
+  plan: DrawingPlan,
   whole: ChartSpec,
   space: Rect,
   layOutTile: LayOutTile,
+  emPx?: number,
 ): Layer[] {
+  const { asked: frame, chart } = plan;
   const theme = chart.theme ?? lightTheme(frame);
-  const em = chart.theme?.fontSize ?? ORDINARY_TEXT_PX;
+  const em = emPx ?? chart.theme?.fontSize ?? ORDINARY_TEXT_PX;
   const { isRightToLeft: isMirrored } = chart;
   const isShared = sharesAxes(whole);
   const { axes, hasSlices, colorNames, indexAxis } = definitionOf(whole.type);
@@ -99,7 +104,8 @@ export function layOutMultiples(
     parts.map(({ part }) => part),
     layOutTile,
   );
-  const drawn = isAligned ? layOut.aligned(tiles, area, grid) : layOut.even(tiles, area, grid);
+  const drawn = isAligned ? layOut.aligned(tiles, area, grid, emPx === undefined) : layOut.even(tiles, area, grid);
+  if (typeof drawn === 'number') return layOutMultiples(drawing, plan, whole, space, layOutTile, drawn);
   const figures = drawn.map(({ part, spec, place }) => {
     const { x, y, width, height } = place;
     return { kind: 'figure', text: describeTile({ spec: named(spec, part) }), x, y, width, height } as const;
@@ -152,8 +158,16 @@ class PartLayout {
       : undefined;
   }
 
-  /** Plots of one size, whose edges stand on common lines. */
-  aligned(tiles: readonly Pick<PartTile, 'part' | 'palette'>[], area: Rect, grid: Grid): PartTile[] {
+  /**
+   * Plots of one size, whose edges stand on common lines.
+   * @param mayShrink whether texts may be smaller @returns the charts, or the size of texts with which rows are not too low
+   */
+  aligned(
+    tiles: readonly Pick<PartTile, 'part' | 'palette'>[],
+    area: Rect,
+    grid: Grid,
+    mayShrink: boolean,
+  ): PartTile[] | number {
     const { drawing, em, isMirrored, bleedPx = 0, hasValuesBelow } = this.look;
     const about = sizeOf(area, grid);
     // Upright axes have all of their labels.
@@ -168,7 +182,12 @@ class PartLayout {
       const side = all[0]?.image.plot?.axes['y']?.position === 'right' ? 'right' : 'left';
       return alignedCells(own, within, spaced, { isSame, isMirrored, side });
     };
-    const namePx = layOut(ranged).plot.width;
+    const { width: namePx, height: plotPx } = layOut(ranged).plot;
+    const smallerPx = this.#textFor(plotPx, area.height / grid.rows);
+    if (mayShrink && smallerPx < em) {
+      for (const { image } of ranged) image.end();
+      return smallerPx;
+    }
     const [lines, usual] = [namePx, place.width].map((px) => this.#namesAt(px).values().next().value?.length);
     // More lines of names leave less height to plots.
     const named =
@@ -193,6 +212,14 @@ class PartLayout {
       const options = scaleOptions(scales[at] ?? {}, plot, em);
       return this.#make(tile, cell, { scales: options, labels: cell.labels, padding: cell.padding, namePx });
     });
+  }
+
+  /** The size of texts that leaves enough of a row to its plot: all around a plot grows with its text. */
+  #textFor(plotPx: number, rowPx: number): number {
+    const { em, smallestTextPx } = this.look;
+    const aroundEm = (rowPx - plotPx) / em;
+    const leastPx = Math.min(em, Math.max(SMALLEST.px, smallestTextPx, SMALLEST.share * em));
+    return Math.min(em, Math.max(leastPx, Math.floor(rowPx / (aroundEm + LOW_PLOT_EM))));
   }
 
   #namesAt(px: number): Map<Part, string[]> {

@@ -5,6 +5,7 @@ import { spread } from '../../drawing/spread';
 import { behindName } from '../../text/text-direction';
 import { ELLIPSIS, graphemes } from '../../text/wrapping/text-fit';
 import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { isWhole } from '../axes/labels/label-selection';
 
 export const LINE_EM = 1.3;
@@ -59,8 +60,9 @@ export function linesOf(
   if (areWrapped && levelPx === undefined && (isFlat || standWithin(plan, named, wrapped, 0.5)))
     return { lines: wrapped, cut: 0, sizePx };
   const longestPx = Math.max(...texts.map((text) => drawing.widthOf(text, font)));
-  const share = Math.min(1, (ONE_LINE.widest * widestPx) / longestPx);
-  if (share >= ONE_LINE.smallest && share * sizePx >= Math.min(sizePx, ONE_LINE.leastPx))
+  const lowShare = highestPx / (named.length * drawing.lineEm(LINE_EM) * sizePx);
+  const share = Math.min(1, (ONE_LINE.widest * widestPx) / longestPx, lowShare);
+  if (share * sizePx >= smallestEndPx(plan.theme))
     return { lines: texts.map((text) => [text]), cut: 0, sizePx: Math.min(share * sizePx, levelPx ?? sizePx) };
   if (areWrapped) return { lines: wrapped, cut: 0, sizePx };
   const isStacked = named.every(({ name, value }) => name && value) && areLowEnough(2 * named.length);
@@ -102,6 +104,11 @@ export function nameBeside(name: string, value: string): string {
   const unit = /[\])]$/.test(name) ? name.slice(open + 1, -1) : '';
   const isTwice = open > 0 && /^\D{1,8}$/.test(unit) && (value.endsWith(unit) || value.startsWith(unit));
   return isTwice ? name.slice(0, open).trimEnd() : name;
+}
+
+/** The smallest text of labels at the ends of lines. */
+export function smallestEndPx({ fontSize }: ResolvedTheme): number {
+  return Math.max(Math.min(fontSize, ONE_LINE.leastPx), ONE_LINE.smallest * fontSize);
 }
 
 /** The font of labels at the ends of lines. */

@@ -19,6 +19,7 @@ import {
   nameBeside,
   PLOT_SHARE,
   plotShareOf,
+  smallestEndPx,
   standWithin,
 } from './end-lines';
 
@@ -138,7 +139,9 @@ export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
   const { spec, theme } = plan;
   if (!theme || !hasEndLabels(plan)) return spec;
   const count = labeledLines(plan).length;
-  const neededPx = Math.ceil((count * drawing.lineEm(LINE_EM) * theme.fontSize) / plotShareOf(spec));
+  // Those that nobody asked for are not smaller than usual.
+  const sizePx = given.spec.endLabels === undefined ? theme.fontSize : smallestEndPx(theme);
+  const neededPx = Math.ceil((count * drawing.lineEm(LINE_EM) * sizePx) / plotShareOf(spec));
   if (neededPx > spec.height) {
     if (given.spec.endLabels === undefined) return given.spec;
     drawing.note(

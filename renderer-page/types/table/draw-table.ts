@@ -15,7 +15,7 @@ import { lightTheme, type ResolvedTheme } from '../../theme/resolve-theme';
 import { TONE_COLORS } from '../../theme/tone-colors';
 import { areTemperatures, valueColors } from '../../theme/value-colors';
 import { digitWidth, drawDigits } from './digits';
-import { innerWidth, layoutTable, type PlacedColumn, type TableLayout } from './table-layout';
+import { CELL_LINE, innerWidth, layoutTable, type PlacedColumn, type TableLayout } from './table-layout';
 
 /** Shares of the height of a row. */
 const BAR_SHARE = 0.42;
@@ -56,9 +56,10 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
   };
   const usual = layoutIn(theme.fontSize);
   // Plain mode stays as it is.
-  const sizes = plan.theme === undefined || hasBarSpace(usual) ? [] : SMALLER.map((share) => share * theme.fontSize);
-  const smaller = sizes.filter((px) => px >= LEAST_SMALLER_PX).map(layoutIn);
-  const { em, fonts, layout } = smaller.find(hasBarSpace) ?? usual;
+  const hasSpace = (one: typeof usual) => hasBarSpace(one) && hasWholeTexts(one.layout);
+  const sizes = plan.theme === undefined || hasSpace(usual) ? [] : SMALLER.map((share) => share * theme.fontSize);
+  const all = [usual, ...sizes.filter((px) => px >= LEAST_SMALLER_PX).map(layoutIn)];
+  const { em, fonts, layout } = all.find(hasSpace) ?? all.find(hasBarSpace) ?? usual;
   const isText = spec.format === 'pdf';
   const pen: Pen = {
     context,
@@ -95,7 +96,7 @@ export function drawTable(drawing: Drawing, context: CanvasRenderingContext2D, p
     );
 }
 
-/** Sizes of the text of a table whose bars have no space, as shares of the usual one, where that is large. */
+/** Sizes of the text of a table whose bars or texts have no space, as shares of the usual one, where that is large. */
 const SMALLER = [0.9, 0.8, 0.72];
 const LEAST_SMALLER_PX = 14;
 
@@ -104,6 +105,16 @@ function hasBarSpace({ layout, em }: { layout: TableLayout; em: number }): boole
   return layout.columns
     .filter(({ bar, isNumeric }) => bar && isNumeric)
     .every((column) => barWidth(column, innerWidth(column, total, layout.padPx), layout) >= LEAST_BAR_EM * em);
+}
+
+function hasWholeTexts({ columns }: TableLayout): boolean {
+  return columns.every(
+    ({ isNumeric, texts, lines }) => isNumeric || texts.every((text, row) => isWhole(text, lines[row])),
+  );
+}
+
+function isWhole(text: string, lines: string[] = []): boolean {
+  return withoutSpaces(lines.join('')) === withoutSpaces(text);
 }
 
 /** What the numbers of a column leave to its bars. */
@@ -121,7 +132,7 @@ function drawColumn(drawing: Drawing, pen: Pen, column: PlacedColumn, sums: Set<
   const { theme, layout, fonts } = pen;
   const { headHeight, headLine, rowHeight, shown, left, hasTotal } = layout;
   const align = column.align ?? (column.isNumeric ? 'end' : 'start');
-  if (withoutSpaces(column.head.join('')) !== withoutSpaces(column.name)) pen.cut += 1;
+  if (!isWhole(column.name, column.head)) pen.cut += 1;
   for (const [line, text] of column.head.toReversed().entries()) {
     const top = headHeight - rowHeight - line * headLine;
     drawText(drawing, pen, column, { text, font: fonts.head, color: theme.textSecondary }, top, align);
@@ -130,7 +141,13 @@ function drawColumn(drawing: Drawing, pen: Pen, column: PlacedColumn, sums: Set<
   for (const [row, text] of column.texts.entries()) {
     const top = headHeight + row * rowHeight;
     const color = paint(column.cells[row] ?? null, top) ?? theme.textPrimary;
-    drawText(drawing, pen, column, { text, font: sums.has(row) ? fonts.total : fonts.cell, color }, top, align);
+    const lines = column.lines[row] ?? [text];
+    if (!column.isNumeric && !isWhole(text, lines)) pen.cut += 1;
+    for (const [line, part] of lines.entries()) {
+      const shiftPx = (line - (lines.length - 1) / 2) * CELL_LINE * pen.em;
+      const written = { text: part, font: sums.has(row) ? fonts.total : fonts.cell, color };
+      drawText(drawing, pen, column, written, top + shiftPx, align);
+    }
   }
   if (!hasTotal) return;
   const top = headHeight + (shown + (left > 0 ? 1 : 0)) * rowHeight;
@@ -263,6 +280,7 @@ function drawBar(
 function drawSparkline(pen: Pen, column: PlacedColumn, values: number[], top: number): void {
   const { context, theme, area, layout, isMirrored } = pen;
   const { x, width } = innerOf(pen, column);
+  const dotPx = LINE_PX * 1.6 * theme.scale;
   const height = layout.rowHeight * LINE_SHARE;
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const half = max / 2 - min / 2;
@@ -270,7 +288,7 @@ function drawSparkline(pen: Pen, column: PlacedColumn, values: number[], top: nu
     const across = values.length > 1 ? i / (values.length - 1) : 1;
     const share = half > 0 ? (value / 2 - min / 2) / half : 0.5;
     return {
-      x: x + width * (isMirrored ? 1 - across : across),
+      x: isMirrored ? x + width - (width - dotPx) * across : x + (width - dotPx) * across,
       y: area.y + top + (layout.rowHeight - height) / 2 + height * (1 - share),
     };
   });
@@ -290,7 +308,7 @@ function drawSparkline(pen: Pen, column: PlacedColumn, values: number[], top: nu
   context.stroke();
   context.fillStyle = color;
   context.beginPath();
-  context.arc(last.x, last.y, LINE_PX * 1.6 * theme.scale, 0, 2 * Math.PI);
+  context.arc(last.x, last.y, dotPx, 0, 2 * Math.PI);
   context.fill();
 }
 

@@ -19,14 +19,20 @@ const LINE = 7;
 const HALVINGS = 24;
 /** What is left of contents that give way. */
 const LEAST = { text: 5, line: 3, head: 3 };
+/** Longer words of texts do not widen their column. */
+const MOST_WORD = 8;
 const HEAD_LINE = 1.25;
 const MOST_HEAD_LINES = 3;
+export const CELL_LINE = 1.2;
+const MOST_CELL_LINES = 3;
 
 /** A column at its place. */
 export interface PlacedColumn extends ShownColumn {
   /** The lines of its name. */
   head: string[];
   texts: string[];
+  /** The lines of each text. */
+  lines: string[][];
   totalText: string;
   left: number;
   width: number;
@@ -98,7 +104,11 @@ export function layoutTable(
     const beside = column.bar && column.isNumeric ? (BAR + PAD.usual) * em : 0;
     const headWidth = drawing.widthOf(column.name, fonts.head);
     const words = isWrapped ? pieces(column.name) : [column.name];
-    const wordWidth = Math.max(0, ...words.map((word) => drawing.widthOf(word.trimEnd(), fonts.head)));
+    const widestWord = (all: string[], font: string) =>
+      Math.max(0, ...all.map((word) => drawing.widthOf(word.trimEnd(), font)));
+    const wordWidth = widestWord(words, fonts.head);
+    const cellWords = isWrapped && !column.isNumeric ? texts.flatMap((text) => pieces(text)) : [];
+    const cellWordWidth = Math.min(MOST_WORD * em, widestWord(cellWords, cellFont));
     const content = Math.max(numberWidth + beside, isLine ? LINE * em : 0);
     const own = isLine ? LEAST.line * em : column.isNumeric ? numberWidth : Math.min(numberWidth, LEAST.text * em);
     const least = Math.max(own, Math.min(wordWidth, LEAST.head * em));
@@ -106,11 +116,12 @@ export function layoutTable(
       ...column,
       head: [column.name],
       texts,
+      lines: [],
       totalText,
       write,
       left: 0,
       least,
-      narrow: Math.max(own, wordWidth),
+      narrow: Math.max(own, wordWidth, cellWordWidth),
       whole: Math.max(isLine ? own : numberWidth + beside / 2, wordWidth),
       wrapped: Math.max(content, wordWidth),
       width: Math.max(content, headWidth),
@@ -136,6 +147,13 @@ export function layoutTable(
   if (shown < rows) {
     drawing.note(`${rows - shown} of ${rows} rows of the table have no space. Use a higher image, or fewer rows.`);
     for (const column of placed) column.texts = column.texts.slice(0, shown);
+  }
+  const cellLines = isWrapped ? Math.min(MOST_CELL_LINES, Math.floor(rowHeight / (CELL_LINE * em))) : 1;
+  for (const column of placed) {
+    const innerPx = innerWidth(column, width, padPx);
+    column.lines = column.texts.map((text) =>
+      column.isNumeric ? [text] : wrapLabel(drawing, text, cellFont, innerPx, cellLines),
+    );
   }
   return {
     columns: placed,

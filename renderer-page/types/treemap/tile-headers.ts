@@ -1,12 +1,14 @@
 import type { Dataset } from '../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
 import { ELLIPSIS, graphemes } from '../../text/wrapping/text-fit';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { tileSpace } from './tile-space';
 import { LEAST_LETTERS, type Tile, tileName } from './tile-texts';
 
 /** A header takes no more than this of its group: the tiles below it shall compare with those of other groups. */
 const MOST_SHARE = 0.2;
+/** Nor more than this of the image, where smaller letters help. */
+const MOST_OF_IMAGE = 0.1;
 const LINE_EM = 1.2;
 
 export interface Header {
@@ -21,16 +23,20 @@ export interface Header {
 export class TileHeaders {
   readonly #drawing: Drawing;
   readonly #font: string;
+  readonly #spacingPx: number;
   readonly #headers: Omit<Header, 'isCut'>[];
 
-  constructor(drawing: Drawing, theme: ResolvedTheme, dataset: Dataset) {
+  constructor(drawing: Drawing, { spec, theme }: ThemedPlan, dataset: Dataset) {
     this.#drawing = drawing;
     this.#font = drawing.ownFonts(theme.fontFamily);
-    const { header, sizesPx } = tileSpace(dataset, theme);
-    this.#headers = [header.emPx, ...sizesPx.filter((px) => px < header.emPx)].map((emPx) => {
+    const { header, sizesPx, spacingPx } = tileSpace(dataset, theme);
+    this.#spacingPx = spacingPx;
+    const headers = [header.emPx, ...sizesPx.filter((px) => px < header.emPx)].map((emPx) => {
       const paddingPx = Math.round((header.paddingPx * emPx) / header.emPx);
       return { emPx, paddingPx, heightPx: emPx * LINE_EM + 2 * paddingPx };
     });
+    const low = headers.filter(({ heightPx }) => heightPx <= MOST_OF_IMAGE * spec.height);
+    this.#headers = low.length > 0 ? low : headers.slice(-1);
   }
 
   of(tile: Tile): Header | undefined {
@@ -44,6 +50,6 @@ export class TileHeaders {
   }
 
   #fits({ w }: Tile, text: string, { emPx, paddingPx }: Omit<Header, 'isCut'>): boolean {
-    return this.#drawing.widthOf(text, `600 ${emPx}px ${this.#font}`) <= w - 2 * paddingPx;
+    return this.#drawing.widthOf(text, `600 ${emPx}px ${this.#font}`) <= w - 2 * (paddingPx + this.#spacingPx);
   }
 }

@@ -60,7 +60,6 @@ export class TileTexts {
   readonly #space: TileSpace;
   readonly #family: string;
   readonly #sizesPx: number[];
-  /** Smaller texts are upright ones, if there is space. */
   readonly #legiblePx: number;
   readonly #piecesOf: (text: string) => string[];
   readonly #known = new Map<string, TileText>();
@@ -70,10 +69,10 @@ export class TileTexts {
     this.#drawing = drawing;
     this.#space = tileSpace(dataset, theme);
     this.#family = drawing.ownFonts(theme.fontFamily);
-    const { emPx, sizesPx } = this.#space;
+    const { emPx, sizesPx, legiblePx } = this.#space;
     const isEMail = spec.inside === undefined && spec.width <= E_MAIL.widthPx;
     this.#sizesPx = sizesPx;
-    this.#legiblePx = Math.max(sizesPx.at(-1) ?? emPx, isEMail ? Math.min(emPx, E_MAIL.textPx) : 0);
+    this.#legiblePx = Math.max(legiblePx, isEMail ? Math.min(emPx, E_MAIL.textPx) : 0);
     const leaves = treeLeaves(dataset);
     const values = leaves.map(({ value }) => value);
     this.#write = markTexts(plan, dataset, values) ?? (() => '');

@@ -18,7 +18,6 @@ import { fade } from '../../theme/color';
 import { mix, withContrast } from '../../theme/contrast';
 import { colorAt } from '../../theme/palette';
 import { opaqueColor } from '../../theme/readable-color';
-import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { evenTiles } from './tile-areas';
 import { TileHeaders } from './tile-headers';
 import { tileSpace } from './tile-space';
@@ -71,7 +70,7 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
     return withContrast(WHITE, fill) === WHITE ? WHITE : withContrast(DARK, fill);
   };
   const { spacingPx } = tileSpace(dataset, theme);
-  const headers = new TileHeaders(drawing, theme, dataset);
+  const headers = new TileHeaders(drawing, plan, dataset);
   const tileTexts = new TileTexts(drawing, plan, dataset);
   const texts = {
     display: true,
@@ -124,9 +123,9 @@ function headersOfGroups(headers: TileHeaders): JsonObject {
 }
 
 /** The plugin cuts names of groups at the edge of their tiles. */
-function noteCutGroups(drawing: Drawing, tiles: readonly Tile[], dataset: Dataset, theme: ResolvedTheme): void {
+function noteCutGroups(drawing: Drawing, tiles: readonly Tile[], dataset: Dataset, plan: ThemedPlan): void {
   if (valueAt(dataset, 'captions', 'display') === false) return;
-  const headers = new TileHeaders(drawing, theme, dataset);
+  const headers = new TileHeaders(drawing, plan, dataset);
   const groups = tiles.filter((tile) => tile.isLeaf === false && tileName(tile) !== '');
   const cut = groups.filter((tile) => headers.of(tile)?.isCut);
   if (cut.length > 0)
@@ -162,14 +161,14 @@ function drawUpright(chart: Chart, index: number, tileTexts: TileTexts): void {
 
 /** Writes the names that stand upright, and tells how many tiles are too small for their names. */
 export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
-  const { spec, theme } = plan;
+  const { spec } = plan;
   return {
     id: 'treemapNames',
     afterDatasetsDraw(chart) {
       for (const [index, dataset] of spec.data.datasets.entries()) {
         if (valueAt(dataset, 'labels', 'display') === false) continue;
         const tiles: Tile[] = treemapTiles(chart, index);
-        noteCutGroups(drawing, tiles, dataset, theme);
+        noteCutGroups(drawing, tiles, dataset, plan);
         const tileTexts = new TileTexts(drawing, plan, dataset);
         // Values of 0 and gaps have no tile.
         const named = tiles.filter((tile) => tile.isLeaf !== false && tile.v > 0 && tileName(tile) !== '');

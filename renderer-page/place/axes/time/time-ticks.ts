@@ -99,11 +99,15 @@ class TimeTicks {
     if (this.#ticks.length > 0) scale.ticks = this.#ticks;
   }
 
+  /** Forgets the ticks of the layout before: by their texts, which may be empty, Chart.js would count how many have space. */
+  forget(): void {
+    this.#texts = new Map();
+    this.#ticks = [];
+  }
+
   /** `afterBuildTicks` */
   choose(scale: TimeScale): void {
     const shown = shownTicksOf(scale);
-    this.#texts = new Map();
-    this.#ticks = [];
     if (!shown.display || !shown.ticks.display || scale.ticks.length + timesOn(scale).length === 0) return;
     let chosen: TickRow | undefined;
     for (const row of this.#rows(scale)) {
@@ -275,7 +279,10 @@ export function timeTicks(drawing: Drawing, axis: Axis, plan: ThemedPlan, zone: 
   const isOwn = OWN_TICKS.some((name) => valueAt(axis.ticks, name) !== undefined) || axis.ticks['autoSkip'] === false;
   const ticks = isOwn ? undefined : new TimeTicks(drawing, axis, plan, zone);
   return {
-    beforeUpdate: scriptable((scale: TimeScale) => patch(scale, ticks && ((own) => ticks.restore(own)))),
+    beforeUpdate: scriptable((scale: TimeScale) => {
+      ticks?.forget();
+      patch(scale, ticks && ((own) => ticks.restore(own)));
+    }),
     ...(ticks && { afterBuildTicks: scriptable((scale: TimeScale) => ticks.choose(scale)) }),
     ticks: { ...(ticks && { callback: scriptable((value: number) => ticks.textOf(value)) }) },
   };
