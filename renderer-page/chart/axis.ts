@@ -134,6 +134,11 @@ export class Axis {
     return this.values.every((values) => values.every(Number.isInteger));
   }
 
+  /** Whether bars begin at its lower end, or at zero: their length is read. */
+  get hasBars(): boolean {
+    return this.series.some((dataset) => this.#chart.settings.typeOf(dataset) === 'bar' && !isFloating(dataset));
+  }
+
   /**
    * Whether the values need zero: bars and areas show their size by their length, and a line that loses a third would seem to fall to
    * nothing.
@@ -141,7 +146,7 @@ export class Axis {
   get needsZero(): boolean {
     const { series } = this;
     const { settings, isStacked, isSparkline, hasNumbersOnBothAxes, standsAnywhere } = this.#chart;
-    if (isStacked || series.some((dataset) => settings.typeOf(dataset) === 'bar' && !isFloating(dataset))) return true;
+    if (isStacked || this.hasBars) return true;
     if (series.some((dataset) => FILLS_FROM_ZERO.includes(settings.of(dataset, 'fill')))) return true;
     // One value has no differences to show.
     if (!hasNumbersOnBothAxes && this.values.flat().length === 1) return true;
