@@ -109,14 +109,14 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
   const values = axis.values.flat();
   return (scale) => {
     const lengthPx = axisLengthPx(scale);
+    const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
+    const shared = aligned.includes(axis) ? alignAxes(scale, aligned, plan, labelPx) : undefined;
     if (isOwn && !axis.hasOwnSteps) {
-      divideRange(scale, axis);
+      if (!shared) divideRange(scale, axis);
       if (axis.ticks['maxTicksLimit'] === undefined && lengthPx > 0)
         thinTicks(scale, emPx, lengthPx, axes.beside(axis).length < 2);
     }
     if (isOwn) return;
-    const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
-    const shared = aligned.includes(axis) ? alignAxes(scale, aligned, plan, labelPx) : undefined;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
     if (hasLines && labelPx > 0 && !shared) addStepsBelowLines(scale, fallingLabelPx, lengthPx);
     const data = dataRangeOf(scale);
