@@ -11,6 +11,8 @@ const TEXT_EM = 0.92;
 const SPACE_EM = 1.5;
 /** From the ring to the text of a mark. */
 const MARK_GAP_EM = 0.5;
+/** The texts of marks from this height on, as a share of the ring's, reach above it. */
+const ABOVE = 0.8;
 /** The sign of the target before its text below the ring, and the line of zero. */
 const SIGN_EM = 0.25;
 const ZERO_EM = 0.35;
@@ -30,7 +32,8 @@ export function gaugeEnds(
     id: 'gaugeEnds',
     afterInit(chart) {
       addLayoutBox(chart, layoutSpace('bottom', heightPx, { weight: 1, fullSize: true }));
-      if (marks.length > 0) addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 1, fullSize: true }));
+      const isAbove = marks.some((mark) => -directionOf(mark, chart)[1] > ABOVE);
+      if (isAbove) addLayoutBox(chart, layoutSpace('top', heightPx, { weight: 1, fullSize: true }));
     },
     afterDatasetsDraw(chart) {
       const [arc] = arcsOf(chart.getDatasetMeta(0));
