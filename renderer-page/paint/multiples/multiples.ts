@@ -25,13 +25,15 @@ import type { LayOutTile } from '../tile/laid-out-image';
 import { LEGEND_EM, paintSharedLegend, sharedEntries } from '../tile/shared-legend';
 import { hasAxes, inParts, type Layer, type TileImage } from '../tile/tile-image';
 import { commonAxes, scaleOptions } from './common-axes';
-import { alignedCells, evenCells, type Grid, gridOf, type Insets, insetsOf } from './grid';
+import { alignedCells, areaOfRings, evenCells, type Grid, gridOf, type Insets, insetsOf } from './grid';
 import { nameLines, type PartLook, type PartPlace, partChart } from './part-chart';
 
 /** Plots that are smaller, in ems, show no values. */
 const LEAST_EM = { width: 5, height: 2.5 };
 /** Labels reach beyond their plot, and Chart.js cuts what is outside of a chart. */
 const BLEED_EM = 1;
+/** The height of a name above a ring. */
+const NAME_EM = 2;
 const ROUND_RATIO = 1.15;
 /** The shortest sides of a plot, as a share of those of the largest one. */
 const LEAST_SIDE = 0.03;
@@ -99,7 +101,9 @@ export function layOutMultiples(
     parts.map(({ part }) => part),
     layOutTile,
   );
-  const drawn = isAligned ? layOut.aligned(tiles, area, grid) : layOut.even(tiles, area, grid);
+  const drawn = isAligned
+    ? layOut.aligned(tiles, area, grid)
+    : layOut.even(tiles, legend.length > 0 && hasSlices ? areaOfRings(area, grid, NAME_EM * em) : area, grid);
   const figures = drawn.map(({ part, spec, place }) => {
     const { x, y, width, height } = place;
     return { kind: 'figure', text: describeTile({ spec: named(spec, part) }), x, y, width, height } as const;
