@@ -160,7 +160,9 @@ export interface Composition {
   ends?: [string, string];
   /** Whether a gauge begins on the right. */
   isMirrored?: boolean;
-  /** The text of the target of a gauge or of progress bars. */
+  /** The target of a gauge, and its zero between values of both signs, at their shares of the scale. */
+  marks?: { text: string; at: number; isTarget: boolean }[];
+  /** The text of the target of progress bars. */
   target?: string;
   /** The values at which the bars of a waterfall end, where the next ones begin. */
   levels?: number[];

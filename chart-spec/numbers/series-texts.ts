@@ -43,6 +43,25 @@ export function smallTexts(values: readonly number[], locale: string): NumberWri
   return (value) => format.format(value);
 }
 
+/** Numbers that are so many times as large as others have no use for their decimals. */
+const FAR_APART = 100;
+/** Whole numbers that are so many times as large as all with decimals, and have three digits, need none. */
+const LARGER = 10;
+
+/** Writes the values of a series with the same decimals, and without them where values are far larger than the smallest: $4.70 and $46,306. */
+function writtenBySize(values: readonly number[], digits: number, writerWith: (digits: number) => NumberWriter) {
+  const long = writerWith(digits);
+  const sizes = values.map(Math.abs).filter((size) => size > 0);
+  const least = FAR_APART * Math.min(...sizes);
+  if (digits === 0 || !(Math.max(...sizes) > least)) return long;
+  const broken = sizes.filter((size) => size < SHORT_FROM && !Number.isInteger(size));
+  const whole = Math.max(FAR_APART, LARGER * Math.max(0, ...broken));
+  const isLarge = (size: number) => size >= Math.max(SHORT_FROM, least) || (Number.isInteger(size) && size >= whole);
+  const short = writerWith(0);
+  const write = (value: number) => (isLarge(Math.abs(value)) ? short : long)(value);
+  return areTold(values, write) ? write : long;
+}
+
 /** The labels of a series without a format. */
 export function plainLabelTexts(values: readonly number[], locale: string, name?: string): NumberWriter {
   const years = yearTexts(values, locale, name);
@@ -55,8 +74,7 @@ export function plainLabelTexts(values: readonly number[], locale: string, name?
   if (sizes.some((size) => size >= PLAIN_TO)) return compactSeries(values, locale);
   const hasSmall = sizes.some((size) => size > 0 && size < SMALL);
   const digits = seriesDigits(values, hasSmall ? MOST_DECIMALS + 1 : MOST_DECIMALS);
-  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return (value) => format.format(value);
+  return writtenBySize(values, digits, (count) => formatWriter({ style: 'decimal', digits: count }, locale));
 }
 
 /** The values at the ends of lines without a format: in full, or compact. @param series the values of the line */
@@ -114,7 +132,9 @@ function seriesWriter(
     typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY,
     Math.max(typeof least === 'number' ? least : 0, open),
   );
-  return formatWriter(others, chartLocale, digits);
+  const writerWith = (count: number) => formatWriter(others, chartLocale, count);
+  const isOpen = least === undefined && format['style'] !== 'percent';
+  return isOpen ? writtenBySize(values, digits, writerWith) : writerWith(digits);
 }
 
 /** The texts of a series whose labels have this `format` of their own. In short forms, values in one unit have the same decimals: 17.6K and 10.0K. */

@@ -65,14 +65,15 @@ export class Axes implements AxesOfChart {
   }
 
   /**
-   * Whether an axis has to show zero: its values need it, or an axis beside it shows zero and both seem to stand on the same line.
+   * Whether an axis has to show zero: its values need it, or an axis beside it shows zero and both seem to stand on the same line, unless its
+   * values would be a flat line then.
    * The range of an axis thus depends on the data only, not on the size of the image.
    */
   startsAtZero(axis: Axis): boolean {
     if (this.comparesChanges) return false;
     if (axis.needsZero) return true;
     if (valueAt(axis.options, 'min') !== undefined || valueAt(axis.options, 'suggestedMin') !== undefined) return false;
-    return this.beside(axis).some((other) => other.id !== axis.id && other.showsZero);
+    return !axis.isFlatFromZero && this.beside(axis).some((other) => other.id !== axis.id && other.showsZero);
   }
 
   /** Gives each series the ids of its axes. Changes the datasets. */

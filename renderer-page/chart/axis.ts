@@ -19,6 +19,8 @@ const FAR_FROM_ZERO = 2 / 3;
 const NEAR_ZERO = 1 - FAR_FROM_ZERO;
 /** The same of a sparkline, which has no axis. */
 const SPARKLINE_NEAR_ZERO = 0.5;
+/** Values that take a smaller share of an axis from zero look alike. */
+const FLAT_SHARE = 0.1;
 const RANGE_KEYS = ['min', 'max', 'suggestedMin', 'suggestedMax', 'bounds', 'grace'];
 const STEP_KEYS = ['stepSize', 'count'];
 export const TICK_KEYS = [...STEP_KEYS, 'precision', 'maxTicksLimit'];
@@ -117,6 +119,13 @@ export class Axis {
     return RANGE_KEYS.some((key) => isSet(options, key)) || TICK_KEYS.some((key) => isSet(options, 'ticks', key));
   }
 
+  /** Both ends where the spec sets these, and nothing else of the range or the ticks. */
+  get ownEnds(): { min: number; max: number } | undefined {
+    const { min, max, ...others } = this.options;
+    const isMore = RANGE_KEYS.some((key) => isSet(others, key)) || TICK_KEYS.some((key) => isSet(others, 'ticks', key));
+    return typeof min === 'number' && typeof max === 'number' && min < max && !isMore ? { min, max } : undefined;
+  }
+
   /** The numbers of each series on this axis. */
   get values(): readonly (readonly number[])[] {
     this.#values ??= this.series.map((dataset) => this.valuesOf(dataset));
@@ -134,6 +143,11 @@ export class Axis {
     return this.values.every((values) => values.every(Number.isInteger));
   }
 
+  /** Whether bars begin at its lower end, or at zero: their length is read. */
+  get hasBars(): boolean {
+    return this.series.some((dataset) => this.#chart.settings.typeOf(dataset) === 'bar' && !isFloating(dataset));
+  }
+
   /**
    * Whether the values need zero: bars and areas show their size by their length, and a line that loses a third would seem to fall to
    * nothing.
@@ -141,7 +155,7 @@ export class Axis {
   get needsZero(): boolean {
     const { series } = this;
     const { settings, isStacked, isSparkline, hasNumbersOnBothAxes, standsAnywhere } = this.#chart;
-    if (isStacked || series.some((dataset) => settings.typeOf(dataset) === 'bar' && !isFloating(dataset))) return true;
+    if (isStacked || this.hasBars) return true;
     if (series.some((dataset) => FILLS_FROM_ZERO.includes(settings.of(dataset, 'fill')))) return true;
     // One value has no differences to show.
     if (!hasNumbersOnBothAxes && this.values.flat().length === 1) return true;
@@ -157,6 +171,13 @@ export class Axis {
     const [near, far] = [Math.min(Math.abs(low), Math.abs(high)), Math.max(Math.abs(low), Math.abs(high))];
     const share = standsAnywhere ? NEAR_ZERO : isSparkline ? SPARKLINE_NEAR_ZERO : FAR_FROM_ZERO;
     return low * high > 0 && near < far * share;
+  }
+
+  /** Whether the values would be a flat line on an axis from zero. */
+  get isFlatFromZero(): boolean {
+    const values = this.values.flat();
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    return high > low && high - low < FLAT_SHARE * Math.max(Math.abs(low), Math.abs(high));
   }
 
   /** Whether a linear axis with series shows zero, by its own options or by its values. */

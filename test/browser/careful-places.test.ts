@@ -195,6 +195,10 @@ describe('texts as a careful person would place them', () => {
     const level = all.map((text) => text.replaceAll('\u00a0', ' '));
     for (const text of ['Car as a driver  39.5 %', 'Car as a driver  30.2 %', 'Car as a passenger  9.9 %'])
       expect(level).to.include(text);
+    const pay = 'Trade,2015,2025\nSoftware,452,548\nBanking,478,502\nHotels,285,279';
+    const { find } = await draw({ type: 'slope', width: 600, height: 400, data: { csv: pay } });
+    const [top, bottom] = [find('Software\u00a0\u00a0548'), find('Hotels\u00a0\u00a0279')];
+    expect(bottom.top - top.top, 'no space down to a zero that nobody sees').to.be.greaterThan(200);
   });
 
   it('of nodes stand on the free side of theirs, with the amount behind the last word', async () => {

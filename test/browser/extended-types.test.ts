@@ -99,6 +99,23 @@ describe('extended chart types', () => {
       expect(Number.parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? ''), text).to.be.above(10);
   });
 
+  it('names the target and zero of a gauge at their places, and the target below the ring where it has no space there', async () => {
+    const body = { type: 'gauge', min: -40, max: 40, target: -20, data: { datasets: [{ data: [14] }] } };
+    const at = async (over: object, wanted: string) => {
+      const texts = await drawnTexts(page, parseExtended({ ...body, width: 600, height: 300, ...over }));
+      const { left, right, top } = texts.find(({ text }) => text === wanted) ?? { left: 0, right: 0, top: 0 };
+      return { x: (left + right) / 2, top };
+    };
+    const [target, zero, first] = [await at({}, 'Target −20'), await at({}, '0'), await at({}, '−40')];
+    expect(target.x).to.be.within(first.x, 250);
+    expect(zero.x).to.be.closeTo(300, 2);
+    expect(zero.top).to.be.below(target.top);
+    expect(target.top).to.be.below(first.top - 80);
+    expect((await at({ locale: 'he' }, '0')).x).to.be.closeTo(300, 2);
+    const low = await at({ width: 240, height: 300, target: -30 }, 'Target −30');
+    expect(low.top, 'no space beside the ring').to.be.closeTo((await at({ width: 240, height: 300 }, '−40')).top, 2);
+  });
+
   it('loads the plugins only for the types that need them', async () => {
     const fresh = await openBarePage(page.browser);
     const scriptsOf = () =>

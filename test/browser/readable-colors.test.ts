@@ -1,8 +1,11 @@
 import { expect } from 'chai';
-import { isColor } from '../../chart-spec/spec.js';
+import { type ChartSpec, isColor } from '../../chart-spec/spec.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { parseExtended } from '../support/extended-charts.js';
+import { decode, pixelAt } from '../support/pixels.js';
 
 const READABLE = [
   ...['red', 'RebeccaPurple', ' teal ', 'transparent', '#abc', '#abcd', '#aabbcc', '#aabbccdd'],
@@ -42,6 +45,15 @@ const UNREADABLE = [
 
 describe('colors', () => {
   const page = useBarePage();
+  const hexOf = (pixel: number[]) =>
+    `#${pixel
+      .slice(0, 3)
+      .map((part) => part.toString(16).padStart(2, '0'))
+      .join('')}`;
+  const pixelsOf = async (spec: ChartSpec) => {
+    const answer = await page.call('drawRaster', JSON.stringify({ ...spec, devicePixelRatio: 1 }));
+    return decode(Buffer.from(answer.ok && 'base64' in answer.value ? answer.value.base64 : '', 'base64'));
+  };
 
   it('are read as a canvas reads them', async () => {
     const all = [...READABLE, ...UNREADABLE];
@@ -72,5 +84,34 @@ describe('colors', () => {
       const [label] = texts.filter((one) => one.text === '7');
       expect(label?.color === '#ffffff', fill).to.equal(text === '#ffffff');
     }
+  });
+
+  it('of the ticks on slices are readable on what is seen of them', async () => {
+    const data = [9.1, 6.4, 5.8, 11.2, 18.7, 21.4, 19.9, 18.2, 20.6, 19.1, 15.3, 12];
+    const labels = data.map((_value, at) => `Hour ${'abcdefghijkl'[at]}`);
+    for (const mode of ['light', 'dark'] as const) {
+      const spec = chart('polarArea', { theme: { mode }, data: { labels, datasets: [{ data }] } });
+      const pixels = await pixelsOf(spec);
+      for (const { text, color, left, top, bottom } of await drawnTexts(page, spec)) {
+        if (!/^\d+$/.test(text)) continue;
+        const seen = pixelAt(pixels, Math.round(left) - 2, Math.round((top + bottom) / 2));
+        expect(contrast(color, hexOf(seen)), `${text} in ${mode}`).to.be.at.least(4.4);
+      }
+    }
+  });
+
+  it('of error bars are seen on dark bars', async () => {
+    const body = {
+      ...{ type: 'bar', theme: { palette: ['#0b1f4d'] }, width: 400, height: 300 },
+      data: { labels: ['a'], datasets: [{ data: [{ y: 20, yMin: 10, yMax: 24 }] }] },
+    };
+    const pixels = await pixelsOf(parseExtended(body));
+    const bright = (y: number) => {
+      const row = Array.from({ length: pixels.width }, (_value, x) => hexOf(pixelAt(pixels, x, y)));
+      const bar = row.slice(row.indexOf('#0b1f4d'), row.lastIndexOf('#0b1f4d'));
+      return row.includes('#0b1f4d') && bar.some((color) => contrast(color, '#0b1f4d') > 7);
+    };
+    const rows = Array.from({ length: pixels.height }, (_value, y) => y).filter(bright);
+    expect(rows.length, 'rows with a rim').to.be.greaterThan(40);
   });
 });

@@ -132,11 +132,25 @@ describe('small multiples', () => {
   it('shows slices that are not highlighted in grey in its legend, too', async () => {
     const { labels } = specOf('pie').data;
     const colorsOf = async (over: JsonObject) => {
-      const svg = await printSvg(page, specOf('pie', over));
+      // Texts on slices have colors of their own.
+      const svg = await printSvg(page, specOf('pie', { options: { plugins: { datalabels: false } }, ...over }));
       return new Set([...svg.matchAll(/fill="(#\w+|rgb[^"]+)"/g)].map(([, color]) => color)).size;
     };
     const fewer = (await colorsOf({})) - (await colorsOf({ highlight: labels.slice(0, 1) }));
     expect(fewer, 'one grey in place of the other colors').to.equal(labels.length - 2);
+  });
+
+  it('writes the shares of pies on their slices, and their names right above them', async () => {
+    const csv = 'Area,Berlin,Rome,Oslo\nStaff,38,42,30\nSchools,24,20,31\nRoads,38,38,39';
+    const pies = { data: { csv }, width: 760, height: 500 };
+    const texts = await drawnTexts(page, specOf('pie', pies));
+    expect(texts.map(({ text }) => text)).to.include.members(['38%', '42%', '30%', '24%']);
+    expect(await textsOf(specOf('pie', { ...pies, options: { plugins: { datalabels: false } } }))).to.not.include(
+      '42%',
+    );
+    const name = texts.find(({ text }) => text === 'Rome');
+    const share = texts.find(({ text }) => text === '42%');
+    expect((share?.top ?? 0) - (name?.bottom ?? 0), 'px from the name into the pie').to.be.within(10, 130);
   });
 
   it('gives one value one color and one size in all charts, with a key', async () => {

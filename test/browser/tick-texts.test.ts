@@ -65,6 +65,15 @@ describe('ticks of an axis', () => {
     ];
     for (const [values, texts, y = {}, type = 'line'] of rows)
       expect(await ticks(values, { ...LOG, ...y }, {}, type), String(values)).to.deep.equal(texts);
+    for (const type of ['boxplot', 'violin'] as const) {
+      const samples = [58, 90, 140, 220, 600].map((one) => one * 1000);
+      const spec = chart(type, {
+        data: { labels: ['a'], datasets: [{ data: [samples] }] },
+        options: { scales: { y: LOG } },
+      });
+      const axis = (await drawnTexts(page, spec)).filter(({ text, right }) => /K|M/.test(text) && right < 150);
+      expect(axis.sort((a, b) => b.top - a.top)[0]?.text, type).to.equal('50K');
+    }
   });
 
   it('of a logarithmic axis below the plot keep space between them', async () => {

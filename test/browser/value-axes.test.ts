@@ -95,6 +95,32 @@ describe('axes of values', () => {
     expect(other).to.not.deep.equal(one);
   });
 
+  it('have the grid of one whose ends the spec sets, where their values fit it', async () => {
+    const sales: Dataset = { label: 'Sales', data: [1240.5, 1310, 1180.25, 1490, 2875.9] };
+    const degrees: Dataset = { label: 'Degrees', type: 'line', data: [14, 16, 15, 18, 27], yAxisID: 'y1' };
+    const sidesOf = async (min: number, max: number, first = sales) => {
+      const texts = await draw('bar', [first, degrees], { scales: { y1: { min, max } } });
+      return (['left', 'right'] as const).map((side) => ticksOf(texts, side).map((text) => Math.round(middle(text))));
+    };
+    for (const [min, max] of pairs([0, 30], [10, 30])) {
+      const [left, right] = await sidesOf(min, max);
+      expect(left?.length).to.be.greaterThan(3);
+      expect(right?.length).to.equal(left?.length);
+      for (const [at, y] of (right ?? []).entries()) expect(y).to.be.closeTo(left?.[at] ?? 0, 1);
+    }
+    const [left, right] = await sidesOf(0, 37);
+    expect(left, 'no round steps').to.not.deep.equal(right);
+    const fall = { ...sales, data: [1240.5, 1310, -800, 1490, 2875.9] };
+    expect(new Set(await sidesOf(0, 30, fall)).size, 'zero at another height').to.equal(2);
+    const weight = { label: 'Weight', data: [81.4, 81.1, 80.9, 80.2, 79.8] };
+    const texts = await draw('line', [
+      weight,
+      { label: 'Steps', data: [8421, 10230, 6120, 12044, 4310], yAxisID: 'y1' },
+    ]);
+    expect(ticksOf(texts, 'right').at(-1)?.text).to.equal('0');
+    expect(Number(ticksOf(texts).at(-1)?.text), 'a flat line begins near its values').to.be.within(78, 79.8);
+  });
+
   it('stay beside data labels where an end cuts bars', async () => {
     const options = (scale: JsonObject) => ({ scales: { y: scale }, plugins: { datalabels: {} } });
     const bars: Dataset[] = [{ data: [40, 85, 640, 120] }];

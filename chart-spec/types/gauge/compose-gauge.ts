@@ -93,7 +93,7 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
     composition: {
       type: 'gauge',
       roles: parts.map(({ role: each }) => each),
-      ...belowRing(
+      ...aroundRing(
         spec,
         [write, numberWriter('figure', { values: [], format: formatOfValues(spec, dataset), locale })],
         locale,
@@ -125,20 +125,26 @@ function missingText(locale: string, sidePx: number): string {
   return (2 * HOLE_SHARE * sidePx) / ems < LEAST_WORDS_PX ? DASH : words;
 }
 
-/** The ends of the scale, and its target, in the first form that has space. */
-function belowRing(
+/** The ends of the scale, its target and its zero, in the first form that has space. */
+function aroundRing(
   spec: ChartSpec,
   [long, short]: [long: NumberWriter, short: NumberWriter],
   locale: string,
-): Pick<Composition, 'ends' | 'target'> {
+): Pick<Composition, 'ends' | 'marks'> {
   const { min, max } = scaleOf(spec);
+  const shareOf = (value: number) => (value - min) / (max - min);
   const textsIn = (write: NumberWriter) => ({
     ends: [write(min), write(max)] as [string, string],
-    ...(spec.target !== undefined && { target: targetText(spec.target, locale, write) }),
+    marks: [
+      ...(spec.target === undefined
+        ? []
+        : [{ text: targetText(spec.target, locale, write), at: shareOf(spec.target), isTarget: true }]),
+      ...(min < 0 && max > 0 ? [{ text: write(0), at: shareOf(0), isTarget: false }] : []),
+    ],
   });
-  const { ends, target = '' } = textsIn(long);
+  const { ends, marks } = textsIn(long);
   const ringPx = 2 * Math.min(spec.width / 2, spec.height);
-  const isLong = [...ends, target].join('').length * BELOW_DIGIT_PX > ringPx * BELOW_SHARE;
+  const isLong = [...ends, ...marks.map(({ text }) => text)].join('').length * BELOW_DIGIT_PX > ringPx * BELOW_SHARE;
   return textsIn(isLong ? short : long);
 }
 
@@ -157,19 +163,22 @@ interface Scale {
   target: number | undefined;
 }
 
-/** The parts of the ring from its beginning to its end, with a mark at the target. */
+/** The parts of the ring from its beginning to its end, filled from zero where the scale has it, with a mark at the target. */
 function arcsOf({ min, max, filled, target }: Scale, role: BarRole): { size: number; role: BarRole }[] {
   const range = max - min;
   const half = (range * MARK_SHARE) / 2;
   const from = target === undefined ? max : Math.max(min, Math.min(target - half, max - 2 * half));
   const to = target === undefined ? max : from + 2 * half;
-  const parts = [
-    { start: min, end: Math.min(filled, from), role },
-    { start: Math.min(filled, from), end: from, role: 'rest' as const },
-    { start: from, end: to, role: 'mark' as const },
-    { start: to, end: Math.max(filled, to), role },
-    { start: Math.max(filled, to), end: max, role: 'rest' as const },
-  ];
-  const drawn = parts.filter(({ start, end }) => end > start);
-  return drawn.map(({ start, end, role: each }) => ({ size: withoutNoise((end - start) / range), role: each }));
+  const start = Math.min(max, Math.max(min, 0));
+  const [low, high] = [Math.min(start, filled), Math.max(start, filled)];
+  const ends = low === high ? [] : [low, high];
+  const cuts = [...new Set([min, from, to, max, ...ends.filter((end) => end < from || end > to)])].sort(
+    (a, b) => a - b,
+  );
+  const roleAt = (value: number): BarRole =>
+    value > from && value < to ? 'mark' : value > low && value < high ? role : 'rest';
+  return cuts.slice(1).map((end, at) => {
+    const begin = cuts[at] ?? min;
+    return { size: withoutNoise((end - begin) / range), role: roleAt((begin + end) / 2) };
+  });
 }

@@ -5,7 +5,7 @@ import { labelsOf } from '../compose-labels.js';
 /** Lines from the first to the second label, with names and values at both ends. */
 export function composeSlope(spec: ChartSpec): ChartSpec {
   const defaults: JsonObject = {
-    scales: { x: { grid: { display: true } }, y: { display: false } },
+    scales: { x: { grid: { display: true } }, y: { display: false, beginAtZero: false } },
     plugins: { legend: { display: false } },
   };
   return {

@@ -5,6 +5,7 @@ import { axesOf, isRing } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
 import { nameSpacer } from '../../place/labels/annotation/names-above';
+import { errorBarRims, hasErrorBars } from '../../place/labels/data/error-bars';
 import { radialTicks } from '../../place/labels/obstacles/radial-ticks';
 import {
   isColumnAbove,
@@ -76,8 +77,9 @@ export function ownPlugins(
     ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
     ...legendBeside(plan),
-    ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing)] : []),
+    ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing, theme)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
+    ...(hasErrorBars(plan) ? [errorBarRims(plan)] : []),
     ...(hasTinyBars(plan) ? [leastBars(plan)] : []),
     ...(hasBlankBars(plan) ? [gapMarks(drawing, plan)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),

@@ -64,6 +64,13 @@ function placeOf(at: number, { columns }: Grid, isMirrored: boolean): { row: num
   return { row: Math.floor(at / columns), column: isMirrored ? columns - 1 - place : place };
 }
 
+/** The part of an area in which charts are not higher than wide below their names, in its middle. @param namePx height of a name */
+export function areaOfRings(area: Rect, { columns, rows, across, down }: Grid, namePx: number): Rect {
+  const cellPx = (area.width - (columns - 1) * across) / columns + namePx;
+  const height = Math.min(area.height, rows * cellPx + (rows - 1) * down);
+  return { ...area, y: area.y + (area.height - height) / 2, height };
+}
+
 /** Places of one size. */
 export function evenCells(count: number, area: Rect, grid: Grid, isMirrored: boolean): Rect[] {
   const width = (area.width - (grid.columns - 1) * grid.across) / grid.columns;

@@ -25,7 +25,7 @@ import type { LayOutTile } from '../tile/laid-out-image';
 import { LEGEND_EM, paintSharedLegend, sharedEntries } from '../tile/shared-legend';
 import { hasAxes, inParts, type Layer, type TileImage } from '../tile/tile-image';
 import { commonAxes, scaleOptions } from './common-axes';
-import { alignedCells, evenCells, type Grid, gridOf, type Insets, insetsOf } from './grid';
+import { alignedCells, areaOfRings, evenCells, type Grid, gridOf, type Insets, insetsOf } from './grid';
 import { nameLines, type PartLook, type PartPlace, partChart } from './part-chart';
 
 /** Plots that are smaller, in ems, show no values. */
@@ -35,6 +35,8 @@ const LOW_PLOT_EM = 4;
 const SMALLEST = { share: 0.5, px: 9 };
 /** Labels reach beyond their plot, and Chart.js cuts what is outside of a chart. */
 const BLEED_EM = 1;
+/** The height of a name above a ring. */
+const NAME_EM = 2;
 const ROUND_RATIO = 1.15;
 /** The shortest sides of a plot, as a share of those of the largest one. */
 const LEAST_SIDE = 0.03;
@@ -104,7 +106,9 @@ export function layOutMultiples(
     parts.map(({ part }) => part),
     layOutTile,
   );
-  const drawn = isAligned ? layOut.aligned(tiles, area, grid, emPx === undefined) : layOut.even(tiles, area, grid);
+  const drawn = isAligned
+    ? layOut.aligned(tiles, area, grid, emPx === undefined)
+    : layOut.even(tiles, legend.length > 0 && hasSlices ? areaOfRings(area, grid, NAME_EM * em) : area, grid);
   if (typeof drawn === 'number') return layOutMultiples(drawing, plan, whole, space, layOutTile, drawn);
   const figures = drawn.map(({ part, spec, place }) => {
     const { x, y, width, height } = place;

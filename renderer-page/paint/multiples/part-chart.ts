@@ -9,6 +9,7 @@ import {
   type Part,
   partSpec,
   trendFit,
+  valueAt,
 } from '../../../chart-spec/spec.js';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
@@ -86,6 +87,9 @@ export function partChart(
     padding: { top: 0, bottom: Math.round(em * NAME_EM.gap) },
   };
   const hasOwnLegend = hasSlices ? !look.hasLegend : !look.sharesScale && drawnType(whole.type).sharedKey !== undefined;
+  // A legend of all charts names no shares.
+  const hasShares =
+    hasSlices === true && look.hasLegend && valueAt(spec.options, 'plugins', 'datalabels') === undefined;
   const isHidden = (id: string) =>
     labels?.[id as 'x' | 'y'] === false || (part.label !== undefined && id === (look.hasValuesBelow ? 'y' : 'x'));
   const hidden = { ticks: { display: false }, title: { display: false } };
@@ -107,7 +111,11 @@ export function partChart(
       spec.options,
     ),
     {
-      plugins: { title, ...(!hasOwnLegend && { legend: { display: false } }) },
+      plugins: {
+        title,
+        ...(!hasOwnLegend && { legend: { display: false } }),
+        ...(hasShares && { datalabels: {} }),
+      },
       ...((look.bleedPx !== undefined || padding) && { layout }),
       scales: mergeOptions(scales, bare),
     },
@@ -139,6 +147,7 @@ export function partChart(
       smallestTextPx: look.smallestTextPx,
       isTile: true,
       series: part.series,
+      ...(hasShares && { labelsShares: true }),
       ...(look.bleedPx !== undefined && { isEven: true }),
       ...(padding && padding.top > 0 && { pads: { left: 0, right: 0, top: padding.top, bottom: 0 } }),
       ...(look.sharesScale && { whole: whole.data.datasets }),

@@ -3,7 +3,6 @@ import { type JsonObject, stringAt, valueAt } from '../../../chart-spec/spec.js'
 import type { Axes } from '../../chart/axes';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
-import { definitionOfSeries } from '../../chart/chart-types';
 import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
@@ -65,8 +64,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
   const keepInPlot = keepBubblesInPlot(axis, plan);
   if (type === 'logarithmic') {
     noteUndrawable(drawing, axes, axis);
-    const hasBars = axis.series.some((one) => definitionOfSeries(axes.settings.typeOf(one))?.comparesLengths);
-    const buildTicks = logTicks(theme.fontSize, hasBars, annotatedValues(plan, axis));
+    const buildTicks = logTicks(theme.fontSize, axis.hasBars, annotatedValues(plan, axis));
     const buildForBubbles = (scale: Scale) => {
       buildTicks(scale);
       keepInPlot(scale);

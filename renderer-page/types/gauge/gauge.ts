@@ -16,6 +16,7 @@ function mirrored(spec: ChartSpec): ChartSpec {
       ...composition,
       isMirrored: true,
       ends: [last, first],
+      ...(composition.marks && { marks: composition.marks.map((mark) => ({ ...mark, at: 1 - mark.at })) }),
       ...(composition.roles && { roles: composition.roles.toReversed() }),
     },
   };
@@ -24,7 +25,7 @@ function mirrored(spec: ChartSpec): ChartSpec {
 export const gauge: DrawnType = {
   mirrored,
   plugins: (drawing, { spec, theme }) =>
-    spec.composition?.ends ? [gaugeEnds(drawing, spec.composition.ends, spec.composition.target, theme)] : [],
+    spec.composition?.ends ? [gaugeEnds(drawing, spec.composition.ends, spec.composition.marks ?? [], theme)] : [],
   markText({ asked: { data }, write }) {
     const [series] = data.datasets;
     const name = series?.label ?? data.labels[0] ?? '';

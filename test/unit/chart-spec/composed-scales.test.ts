@@ -151,7 +151,13 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
     it('fill the ring up to the value, never beyond its ends, with a mark at the target', () => {
       expect(partsOf(gauge([25]))).to.deep.equal(list(['total', 0.25], ['rest', 0.75]));
       expect(partsOf(gauge([900]))).to.deep.equal([['total', 1]]);
-      expect(partsOf(gauge([-5], { min: -10, max: 10 }))).to.deep.equal(list(['total', 0.25], ['rest', 0.75]));
+      expect(partsOf(gauge([-5], { min: -10, max: 10 })), 'from zero').to.deep.equal(
+        list(['rest', 0.25], ['total', 0.25], ['rest', 0.5]),
+      );
+      expect(partsOf(gauge([5], { min: -10, max: 10, target: 0 }))).to.deep.equal(
+        list(['rest', 0.494], ['mark', 0.012], ['total', 0.244], ['rest', 0.25]),
+      );
+      expect(partsOf(gauge([0], { min: -10, max: 10 }))).to.deep.equal([['rest', 1]]);
       expect(partsOf(gauge([50], { target: 75 }))).to.deep.equal(
         list(['total', 0.5], ['rest', 0.244], ['mark', 0.012], ['rest', 0.244]),
       );

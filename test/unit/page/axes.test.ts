@@ -80,8 +80,13 @@ describe('zero on an axis of values', () => {
     ['bars that show ranges leave it out', () => starts('bar', [{ data: [[90, 95]] }]), false],
     [
       'a line shows it beside bars on another axis',
-      () => starts('line', [far, { ...bars, type: 'bar', yAxisID: 'yBars' }]),
+      () => starts('line', [{ data: [70, 97, 99, 98] }, { ...bars, type: 'bar', yAxisID: 'yBars' }]),
       true,
+    ],
+    [
+      'a line that would be flat leaves it out there',
+      () => starts('line', [far, { ...bars, type: 'bar', yAxisID: 'yBars' }]),
+      false,
     ],
     [
       'its own least value wins over an axis beside it',

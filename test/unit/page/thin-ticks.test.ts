@@ -11,6 +11,13 @@ describe('ticks that have no space', () => {
     expect(thinnedTicks(even(5, 5, 5), 2)).to.deep.equal([5, 15, 25]);
   });
 
+  it('become halves of the range where they cannot be left out evenly', () => {
+    expect(thinnedTicks(even(0, 20, 6), 2, true)).to.deep.equal([0, 50, 100]);
+    expect(thinnedTicks(even(0, 20, 6), 2), 'beside another axis').to.deep.equal([0, 40, 80]);
+    expect(thinnedTicks(even(0, 1, 6), 2, true), 'of a count').to.deep.equal([0, 2, 4]);
+    expect(thinnedTicks(even(-20, 10, 6), 2, true), 'with zero').to.deep.equal([-20, 0, 20]);
+  });
+
   it('are rather at round numbers than at the ends alone', () => {
     expect(thinnedTicks(even(2700, 100, 7), 4)).to.deep.equal([2700, 3100]);
     expect(thinnedTicks(even(15, 5, 6), 4)).to.deep.equal([20, 40]);

@@ -82,15 +82,14 @@ function divideRange(scale: Scale, { ticks, hasWholeValues }: Axis): void {
   setShownTicks(scale, multiples(step, Math.round(min / step), Math.round(max / step)));
 }
 
-/** Chart.js gives a tick a little more space, and its own skipping may leave out zero. */
+/** Chart.js gives a tick of an upright axis a little more space, and its own skipping may leave out zero, or the end. */
 const AS_CHART_JS = 1.1;
 
 /** Leaves out ticks that have no space, evenly, and never that of zero. */
-function thinTicks(scale: Scale, emPx: number, lengthPx: number): void {
+function thinTicks(scale: Scale, emPx: number, lengthPx: number, mayMove = false): void {
   const values = tickValues(scale);
-  const isBoth = scale.min < 0 && scale.max > 0;
-  const neededPx = leastTickPx(scale, emPx) * (isBoth ? AS_CHART_JS : 1);
-  setShownTicks(scale, thinnedTicks(values, Math.ceil((neededPx * (values.length - 1)) / lengthPx)));
+  const neededPx = leastTickPx(scale, emPx) * (scale.isHorizontal() ? 1 : AS_CHART_JS);
+  setShownTicks(scale, thinnedTicks(values, Math.ceil((neededPx * (values.length - 1)) / lengthPx), mayMove));
 }
 
 /**
@@ -110,19 +109,20 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
   const values = axis.values.flat();
   return (scale) => {
     const lengthPx = axisLengthPx(scale);
-    if (isOwn && !axis.hasOwnSteps) {
-      divideRange(scale, axis);
-      if (scale.min < 0 && scale.max > 0 && lengthPx > 0) thinTicks(scale, emPx, lengthPx);
-    }
-    if (isOwn) return;
     const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
     const shared = aligned.includes(axis) ? alignAxes(scale, aligned, plan, labelPx) : undefined;
+    if (isOwn && !axis.hasOwnSteps) {
+      if (!shared) divideRange(scale, axis);
+      if (axis.ticks['maxTicksLimit'] === undefined && lengthPx > 0)
+        thinTicks(scale, emPx, lengthPx, axes.beside(axis).length < 2);
+    }
+    if (isOwn) return;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
     if (hasLines && labelPx > 0 && !shared) addStepsBelowLines(scale, fallingLabelPx, lengthPx);
     const data = dataRangeOf(scale);
     const air =
       shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });
-    if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);
+    if (lengthPx > 0) thinTicks(scale, emPx, lengthPx, !shared);
     // Steps below zero are those of another axis: no rain is negative.
     if (shared) labelOnly(scale, possibleTicks(scale, values, axis));
     const { min, max } = scale;

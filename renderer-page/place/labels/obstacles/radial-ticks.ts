@@ -5,7 +5,8 @@ import { fontFrom } from '../../../chartjs/adapters';
 import { arcsOf, type RadialScale, type RadialTickOptions, radialTickOptionsOf } from '../../../chartjs/private-fields';
 import { type Box, boxAround, boxesOverlap, inflated } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
-import { readableOn } from '../../../theme/readable-color';
+import { opaqueColor, readableOn } from '../../../theme/readable-color';
+import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { lineTest } from './curves';
 
 // The ticks of radar and polar area charts stand together in one direction from the center, where they cover no data. Chart.js writes them on
@@ -180,7 +181,7 @@ function keptOf(direction: Direction): { ticks: Tick[]; cost: number } {
 }
 
 /** Writes the ticks of the axis where they cover no data: their backing below the data, above it at those that have no free place. */
-export function radialTicks(drawing: Drawing): Plugin {
+export function radialTicks(drawing: Drawing, { opaqueBackground }: ResolvedTheme): Plugin {
   return {
     id: 'radialTicks',
     afterDatasetsUpdate(chart) {
@@ -189,7 +190,9 @@ export function radialTicks(drawing: Drawing): Plugin {
       const ticks = choose(drawing, chart, scale);
       chosen.set(scale, ticks);
       const write = ({ text, options, box, surface }: Tick) => {
-        const color = surface ? readableOn(plainText(options.color), surface) : options.color;
+        const color = surface
+          ? readableOn(plainText(options.color), opaqueColor(surface, opaqueBackground))
+          : options.color;
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
         renderText(chart.ctx, text, x, y, fontFrom(options.font), {
           color,
