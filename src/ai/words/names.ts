@@ -11,6 +11,7 @@ import type { Language } from './vocabulary/words.js';
 const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
 const LEAST_STEM = 3;
+const LEAST_SHARED = 4;
 /** Endings of the same word. */
 const ENDINGS = new Set(
   ' s es e en n er ern a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que tow ta'.split(
@@ -36,6 +37,14 @@ const isAlike = (one: string, other: string): boolean =>
   haveStem(one, other, ENDINGS, Math.max(LEAST_STEM, Math.min(one.length, other.length) - 3));
 const isInflected = (one: string, other: string): boolean => haveStem(one, other, CASES, Math.max(4, one.length - 1));
 
+/** Whether a word begins as one of the names does, or is a compound with it: "Overlastmeldingen" and "meldingen". */
+function stemFinder(names: readonly string[]): (word: string) => boolean {
+  const words = [...new Set(names.flatMap(wordsIn))].filter((word) => word.length >= LEAST_SHARED);
+  const starts = new Set(words.map((word) => word.slice(0, LEAST_SHARED)));
+  const long = words.filter((word) => word.length > LEAST_SHARED);
+  return (word) => starts.has(word.slice(0, LEAST_SHARED)) || long.some((each) => word.includes(each));
+}
+
 interface Entry {
   words: string[];
   reference: Omit<Reference, 'length'>;
@@ -57,7 +66,8 @@ export function namesOfList({ labels, column, series: all }: List): Names {
       return { words: wordsIn(name), reference: { kind: 'column', name, texts: [name] }, isSame: isAlike };
     }),
   ];
-  return { values: series, isNumber: isColumn, isValue: isColumn, at: finder(entries) };
+  const hasStem = stemFinder([...labels, ...series]);
+  return { values: series, isNumber: isColumn, isValue: isColumn, hasStem, at: finder(entries) };
 }
 
 export function namesOfTable(columns: readonly ReadColumn[], language: Language): Names {
@@ -73,6 +83,8 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   return {
     values: [...values],
     isPair: columns.length === 2,
+    hasDays: times.some(({ times: read }) => read?.isDated === true),
+    hasStem: stemFinder(columns.flatMap(({ name, cells }) => [name, ...cells.slice(0, MAX_CELLS).map(String)])),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
     isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some(isMeasured)),
     areSigned: columns.some(

@@ -39,6 +39,10 @@ export interface Names {
   isPair?: boolean;
   /** Whether no column of numbers says what is measured. */
   isOpen?: boolean;
+  /** Whether a word has the stem of a column's name or of a text in one. */
+  hasStem?(word: string): boolean;
+  /** Whether a column has days, which a weekday may choose. */
+  hasDays?: boolean;
   /** Whether a column of numbers has both signs: "expenses" are some of them. */
   areSigned?: boolean;
   /** Whether a column of numbers has each of them in several rows: "Ward" with 1, 1, 2, 2. */

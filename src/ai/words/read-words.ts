@@ -3,7 +3,7 @@
 import { readTable } from '../../../chart-spec/table.js';
 import { withoutCompounds } from './compounds.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
-import { withoutNamesOfLetter } from './letter.js';
+import { withoutGreeting } from './letter.js';
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
 import { checkMeanings } from './list/checks.js';
 import { listChart } from './list/list-chart.js';
@@ -40,7 +40,7 @@ export function hasTable(description: string, data: unknown): boolean {
 }
 
 function plain(text: string): string {
-  return withoutNamesOfLetter(inPlainCharacters(text));
+  return withoutGreeting(inPlainCharacters(text));
 }
 
 /** "month-over-month" */
@@ -57,6 +57,7 @@ function inPlainCharacters(text: string): string {
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/ ?\.{4,} ?/g, ': ')
     .replace(/\.{3}/g, '…')
+    .replace(/(?<=[\p{L}\d]) [•·] (?=[\d\p{Sc}])/gu, ': ')
     .replace(/->|=>|⇒|➔|➡️?|»/g, '→')
     .replace(/(?<=\d) ?₂/g, '');
 }
@@ -72,7 +73,11 @@ function readTableRequest(
   const language = languageOf(words.trim() === '' ? (sample ?? '') : `${words} ${words}`);
   const lexicon = lexiconOf(language);
   const all = tokenize(words, language);
-  const table = readTable({ ...(language !== 'en' && { locale: language }), data });
+  const first = readTable({ ...(language !== 'en' && { locale: language }), data });
+  // English words say that "1,240" is above a thousand, where the table does not.
+  const isOpen = language === 'en' && words.trim() !== '' && first.notes.some((note) => note.includes('was read as'));
+  const locale = language !== 'en' || isOpen ? { locale: language } : {};
+  const table = isOpen ? readTable({ ...locale, data }) : first;
   const [issue] = table.issues;
   if (table.columns.length === 0)
     throw new Refusal(issue?.message ?? 'The table cannot be read.', [], issue?.path ?? 'data');
@@ -93,7 +98,7 @@ function readTableRequest(
     ),
     choices,
   });
-  const chart = tableChart({ ...table, data }, request, language, choices);
+  const chart = tableChart({ ...table, data, localeField: locale }, request, language, choices);
   return { ...chart, numbers: request.numbers.map(({ text }) => ({ text, use: 'request' })) };
 }
 

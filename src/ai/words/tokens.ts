@@ -46,6 +46,22 @@ export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
+/** What begins at a place of a text. */
+export function beginningAt(text: string, at: number): 'paragraph' | 'sentence' | 'line' | undefined {
+  const before = text.slice(0, at);
+  const said = before.trimEnd();
+  const lines = before.slice(said.length).split('\n').length - 1;
+  if (lines > 1) return 'paragraph';
+  return /[.!?]$/.test(said) ? 'sentence' : lines === 1 ? 'line' : undefined;
+}
+
+/** The clause around a token: between the ends of lines, marks of sentences and parentheses. */
+export function clauseAt(tokens: readonly Token[], at: number, marks = /^[.,;:()!?]$/): { from: number; to: number } {
+  const isEnd = ({ kind, text }: Token) => kind === 'line' || marks.test(text);
+  const end = tokens.findIndex((token, i) => i > at && isEnd(token));
+  return { from: tokens.findLastIndex((token, i) => i < at && isEnd(token)) + 1, to: end < 0 ? tokens.length : end };
+}
+
 const WORD = /[\p{L}\p{M}_#@](?:[\p{L}\p{M}\p{N}_]|[&](?=\p{L})|['](?=\p{L})|\.(?=\p{L}\.)|-(?=\d)){0,79}/uy;
 /** 'Revenue 2025' */
 const SINGLE_QUOTED = /'\p{L}[^'\n]{1,100}'(?![\p{L}\d])/uy;

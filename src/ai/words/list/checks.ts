@@ -3,11 +3,12 @@
 import { type Chunk, isAmount } from '../chunks.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused, unread } from '../refusal.js';
+import { isOperating } from '../request/captions.js';
 import { AGGREGATES } from '../request/effects.js';
-import { isYear, type Token } from '../tokens.js';
+import { isYear, type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { ANSWERS, COMPUTED_RATES, PARTS_OF } from '../vocabulary/requests.js';
-import { type Item, type ListContext, signOf } from './list.js';
+import { type Item, type List, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
 
 const phrases = (text: string): string[] =>
@@ -194,8 +195,37 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
   }
 }
 
+const MOST_TITLE_WORDS = 8;
+/** Rounded ones are a little more than 100. */
+const MOST_SHARES = 102;
+/** Before an operation they ask for it. */
+const TURNING = wordSet(
+  'as into each every als je jede jeder jedes comme chaque como cada come ogni elk elke jako kazdy kazda kazdego',
+);
+
+/** @throws Refusal for a title of a list that is a sentence with an operation: "takings come out as each item's share" */
+function refuseOperations(title: string, { series, amounts }: List, lexicon: ListContext['lexicon']): void {
+  const words = fold(title).match(/\p{L}+/gu) ?? [];
+  const isAbove = series.some(
+    ({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0) > MOST_SHARES,
+  );
+  const share = words.find((word) => lexicon.is('share', word));
+  if (share !== undefined && isAbove && amounts.unit?.kind !== 'percent')
+    throw refused(share, 'the numbers are no shares: ask for them behind the list, or write "%" behind the numbers');
+  const at = words.findIndex((word) => isOperating(word));
+  const isAsked = words.length > MOST_TITLE_WORDS || words.slice(0, at).some((word) => TURNING.has(word));
+  if (at >= 0 && isAsked)
+    throw refused(title, 'it may ask for something: write requests behind the list, and the title in quotes');
+}
+
 /** "Bars, but not South: North 12, South 7": a title that names some of the labels may ask for something. @throws Refusal for it */
-export function checkTitle(title: string, labels: readonly string[], lexicon: ListContext['lexicon']): void {
+export function checkTitle(
+  title: string,
+  list: List,
+  labels: readonly string[],
+  lexicon: ListContext['lexicon'],
+): void {
+  refuseOperations(title, list, lexicon);
   const wordsOf = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
   const words = wordsOf(title);
   const isNamed = (label: string) => !lexicon.is('filler', fold(label)) && words.includes(wordsOf(label));

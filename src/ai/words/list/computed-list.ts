@@ -39,7 +39,8 @@ export function computedChart(list: List, request: Request, drawing: Drawing): C
     throw refused(asked.get(change) ?? '', 'the numbers may be shares or changes already');
   const said = [title, ...operations.filter((each) => !hasWords(title, each))].filter((each) => each !== '');
   const data = { rows: rowsOf(list) };
-  const table = { ...readTable({ ...localeOf(language), data }), data };
+  const localeField = localeOf(language);
+  const table = { ...readTable({ ...localeField, data }), data, localeField };
   return tableChart(table, { ...request, types: [type], subject: [...new Set(said)].join(', ') }, language, choices);
 }
 

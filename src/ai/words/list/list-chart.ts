@@ -6,6 +6,7 @@ import { lexiconOf } from '../lexicon.js';
 import { valueAxis, withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { type Choices, refused } from '../refusal.js';
+import { notesOfContext } from '../request/context-clauses.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
 import { fold, is } from '../vocabulary/meanings.js';
@@ -21,13 +22,14 @@ export function listChart(list: List, request: Request, language: Language, choi
   const why = type === 'line' ? ', because the labels are times' : '';
   const notes = [
     ...said,
+    ...notesOfContext(request),
     ...(isGiven ? [] : [`No chart type given: drawn as a ${type} chart${why}. Name a type to change it.`]),
   ];
   const { labels, series, numbers: values } = definitionOf(type).axes === 'radial' ? alongSpokes(list) : list;
   const title = titleOf(request);
   const leftOut = request.conditions.flatMap(({ names }) => names.map(({ name }) => name));
   const claimed = labels.filter((label) => !leftOut.includes(label));
-  if (request.title === undefined) checkTitle(title, claimed, lexiconOf(language));
+  if (request.title === undefined) checkTitle(title, list, claimed, lexiconOf(language));
   const numbers = request.numbers.map(({ text }): NumberUse => {
     return { text, use: title.includes(text) ? 'title' : 'request' };
   });

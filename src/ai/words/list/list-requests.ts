@@ -19,21 +19,26 @@ export function withoutNumberRequests(
   tokens: readonly Token[],
   lexicon: Lexicon,
 ): { tokens: Token[]; requests: Token[] } {
-  const [kept, requests]: Token[][] = [[], []];
+  const kept: Token[] = [];
+  const requests: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => NUMBER_REQUESTS.has(effect));
     const token = tokens[at] as Token;
-    if (match === undefined || !isRequest(match.effect, tokens, at, match.length)) kept?.push(token);
+    // "top 3 swabbers of the month only:"
+    const isOnly =
+      requests.length > 0 && tokens[at + 1]?.text === ':' && matchAt(tokens, at, lexicon, 'alsoOnly') === 1;
+    if (isOnly) continue;
+    if (match === undefined || !isRequest(match.effect, tokens, at, match.length)) kept.push(token);
     else {
-      requests?.push(...tokens.slice(at, at + match.length), { ...token, kind: 'mark', text: '.', key: '.' });
+      requests.push(...tokens.slice(at, at + match.length), { ...token, kind: 'mark', text: '.', key: '.' });
       at += match.length - 1;
       // "top 3 only"
       if (/^(?:top|bottom)$/.test(match.effect)) at += matchAt(tokens, at + 1, lexicon, 'alsoOnly');
       // "with a target line at 25": the words before it go with it.
-      while (is('connector', kept?.at(-1)?.key)) kept?.pop();
+      while (is('connector', kept.at(-1)?.key)) kept.pop();
     }
   }
-  return { tokens: kept ?? [], requests: requests ?? [] };
+  return { tokens: kept, requests };
 }
 
 /** "Target 150" and "Top 3" may be names: a request has more words, and stands between marks. */
@@ -56,6 +61,9 @@ function isRanking(tokens: readonly Token[], at: number, part: readonly Token[],
   const before = tokens[at - 1];
   if (part.at(-1)?.number?.unit === '%') return false;
   if (is('rankedBy', next?.key)) return true;
+  // "top 3 swabbers of the month: Ana 5, …"
+  const number = tokens.findIndex((token, i) => i >= at + part.length && token.number !== undefined);
+  if (before === undefined && next?.kind === 'word') return tokens.slice(at, number).some(({ text }) => text === ':');
   if (before?.kind !== 'mark' && before?.kind !== 'line') return false;
   if (tokens.slice(at + part.length).some(({ number }) => number !== undefined)) return false;
   const isUpper = (token: Token | undefined) => /^\p{Lu}/u.test(token?.text ?? '');

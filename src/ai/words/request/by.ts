@@ -27,7 +27,11 @@ export function readBy(state: RequestState, length: number): boolean {
     // "by month, costs as a line"
     const isListed = tokens[start]?.text === ',' && state.isValue(name);
     // "one line per store, months on the x axis"
-    const isAxis = matchPhrase(tokens, at, lexicon, names, (effect) => effect === 'onX') !== undefined;
+    // "by product, all days together"
+    const isAxis = [start, start + 1, at].some(
+      (place) =>
+        matchPhrase(tokens, place, lexicon, names, (effect) => effect === 'onX' || effect === 'plain') !== undefined,
+    );
     const isOther = found.length > 0 && (isNext || isListed || isAxis);
     if (isOther || (name?.kind !== 'column' && unit === undefined)) {
       at = start;

@@ -4,7 +4,7 @@ import { isUnit } from '../amounts.js';
 import { isAnd } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
-import { type Token, wordSet } from '../tokens.js';
+import { beginningAt, clauseAt, type Token, wordSet } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { LANGUAGES, type Meaning, WORDS } from '../vocabulary/words.js';
 import { isRanking } from './effects.js';
@@ -17,7 +17,7 @@ const MOST_WORDS = 3;
 /** Words that change or compare numbers: a title with them would claim what is not done. */
 const OPERATING: readonly Meaning[] = ['comparison', 'unread', 'total', 'goal'];
 const OPERATIONS = new RegExp(fold(WORDS.operating).split(' ').join('|'));
-const isOperating = (key: string): boolean =>
+export const isOperating = (key: string): boolean =>
   OPERATIONS.test(key) || OPERATING.some((meaning) => hasWord(meaning, key)) || key === 'returning';
 /** Endings of compounds that are what their first part is. */
 const SAME = wordSet('zahl zahlen wert werte menge mengen fall volumen entwicklung verlauf cijfers');
@@ -32,7 +32,9 @@ const ADJECTIVE = /(?:ed|ive|al|ous|[ai]ble|less|ful|ish|ese|an|est|ly|ary|ic)$/
  */
 export function settleUnknown(state: RequestState): void {
   const { open, tokens, request, context } = state;
-  const said = open.filter((at) => !isUnit(tokens[at]?.text ?? '') || tokens[at]?.text.length === 1);
+  const said = open.filter(
+    (at) => !isUnit(tokens[at]?.text ?? '') || tokens[at]?.text.length === 1 || is('qualifier', tokens[at]?.key),
+  );
   const [first = -1, last = first] = [said[0], said.at(-1)];
   if (first < 0) return;
   const column = labelOf(state, said) ?? wholeOf(state, said) ?? measureOf(state, said);
@@ -162,10 +164,7 @@ export function isPlainNoun(tokens: readonly Token[], at: number, lexicon: Lexic
 export function readRemark(state: RequestState): boolean {
   const { tokens, context, request, at, uses } = state;
   const { lexicon, names } = context;
-  const isEnd = (token: Token) => token.kind === 'line' || /^[.,;:()!?]$/.test(token.text);
-  const start = tokens.findLastIndex((token, i) => i < at && isEnd(token)) + 1;
-  const found = tokens.findIndex((token, i) => i > at && isEnd(token));
-  const end = found < 0 ? tokens.length : found;
+  const { from: start, to: end } = clauseAt(tokens, at);
   const isLink = (key: string | undefined) => is('linking', key) || is('ofSomeone', key);
   const isWord = (token: Token, i: number): boolean => {
     const behind = tokens[at + i - 1];
@@ -174,10 +173,10 @@ export function readRemark(state: RequestState): boolean {
     const isFirst = i === 0 || isLink(lead?.key) || /^(?:fr|es|it|pt)$/.test(lexicon.language);
     return isLink(token.key) || lexicon.is('article', token.key) || (isFirst && isPlainNoun(tokens, at + i, lexicon));
   };
-  const before = /(?:\n|[.!?])\s*$/.exec(context.text.slice(0, tokens[start]?.at))?.[0];
-  const isLed = before !== undefined && uses.slice(start, at).every((use) => use === 'filler');
+  const begins = beginningAt(context.text, tokens[start]?.at ?? 0);
+  const isLed = begins !== undefined && uses.slice(start, at).every((use) => use === 'filler');
   // "Ben 7⏎Cleo" is a name without a number.
-  const isApart = start < at || /\n\s*\n/.test(before ?? '') || tokens.slice(at, end).some(({ key }) => isLink(key));
+  const isApart = start < at || begins === 'paragraph' || tokens.slice(at, end).some(({ key }) => isLink(key));
   const isLower = lexicon.language === 'de' || /^\p{Ll}/u.test(tokens[at]?.text ?? '');
   const clause = tokens.slice(at, end);
   const isNamed = clause.some((_token, i) => names.at(tokens, at + i) !== undefined);

@@ -5,8 +5,8 @@ import { isAnd } from '../chunks.js';
 import { unitsNamed } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
 import { unread } from '../refusal.js';
-import type { Token } from '../tokens.js';
-import { is } from '../vocabulary/meanings.js';
+import { clauseAt, type Token } from '../tokens.js';
+import { hasWord, is } from '../vocabulary/meanings.js';
 import { isChoosing, isPlainNoun } from './captions.js';
 import { COMPARISONS, ORDERS } from './effects.js';
 import type { Condition, RequestState, SaidPhrase } from './request.js';
@@ -24,13 +24,20 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
     // "without region South": the column says what kind of name follows.
     if (name?.kind === 'cell' && names.length === 1 && first?.kind === 'column' && first.name === name.column)
       names.pop();
-    else if (name && first && (name.kind === 'column') !== (first.kind === 'column')) break;
+    // "the Leeds branch", where "branch" is its column
+    else if (name?.kind === 'column' && first?.kind === 'cell' && first.column === name.name) {
+      at += name.length;
+      end = at;
+      continue;
+    } else if (name && first && (name.kind === 'column') !== (first.kind === 'column')) break;
     const isType = () => matchPhrase(tokens, at, lexicon, context.names, (effect) => effect === 'type') !== undefined;
     const isWord = () =>
       state.isFiller(at) || token.text === '/' || is('row', token.key) || unitsNamed(token.key).length > 0;
     // "only the years 2022 and 2023"
     const isLead = names.length === 0 && at - start < 4 && isWord() && !isType();
-    const isLink = names.length > 0 && (isAnd(token, lexicon) || is('listing', token.key));
+    // "a loja do Porto"
+    const isOfColumn = names.length === 1 && first?.kind === 'column' && is('ofSomeone', token.key);
+    const isLink = names.length > 0 && (isAnd(token, lexicon) || is('listing', token.key) || isOfColumn);
     if (name !== undefined) {
       names.push(name);
       at += name.length;
@@ -116,7 +123,8 @@ function isBeforeCondition(state: RequestState, start: number): boolean {
       const isTime = name !== undefined && context.names.isTime?.(name) === true;
       return !ORDERS.has(match.effect) || isTime || (tokens[at + match.length]?.number?.plain ?? 0) > 1000;
     }
-    if (!state.isFiller(at)) return false;
+    // "only streets with more than 100"
+    if (!state.isFiller(at) && state.nameAt(at)?.kind !== 'column') return false;
   }
   return false;
 }
@@ -152,4 +160,26 @@ export function readPlace(state: RequestState, { from, length }: SaidPhrase): bo
   if (names.length === 0 || !names.every(({ kind }) => kind === 'cell')) return false;
   state.request.conditions.push({ how: 'only', names, said: state.said(from, end) });
   return state.use('subject', end - from);
+}
+
+const CONTRACTED = /^(?:is|are|was|were|do|does|did|ca|could|wo|would|sha|should|must|has|have|had|need|ai)n'?t$/;
+
+export const isNegation = (key: string): boolean => CONTRACTED.test(key) || hasWord('excluding', key);
+
+/** @throws Refusal for "Salary isnt spending": a text of the table chooses rows in a clause that asks for something, and has nothing else in it */
+export function checkMentions(state: RequestState): void {
+  const { tokens, context, cells, open } = state;
+  for (const at of cells) {
+    const { from, to } = clauseAt(tokens, at, /^[.;:!?()]$/);
+    const clause = tokens.slice(from, to);
+    const not = clause.findIndex(({ key }) => isNegation(key));
+    if (not >= 0) throw state.unread(from + not, from + not + 1);
+    const isAsked = clause.some(
+      ({ key }, i) =>
+        is('comparing', key) ||
+        state.nameAt(from + i)?.kind === 'column' ||
+        matchPhrase(tokens, from + i, context.lexicon, context.names) !== undefined,
+    );
+    if (!isAsked || open.some((each) => each >= from && each < to)) throw state.unread(from, to);
+  }
 }

@@ -20,6 +20,8 @@ export type ConditionEffect = (typeof CONDITIONS)[number];
 /** Conditions on times. */
 export const ORDERS = wordSet('from to after before');
 export const COMPARISONS = wordSet('above below atLeast atMost');
+/** What stands between nouns too, where no name of the data follows. */
+export const JOINING = wordSet('from to by inPlace');
 export const TITLES = wordSet('titled subtitled');
 
 export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);

@@ -4,7 +4,7 @@ import { definitionOf } from '../../../../chart-spec/spec.js';
 import { isAnd } from '../chunks.js';
 import { isTypeWord, type Match, matchPhrase } from '../phrases.js';
 import { quote, Refusal, refused } from '../refusal.js';
-import type { Token } from '../tokens.js';
+import { clauseAt } from '../tokens.js';
 import { hasWord, is } from '../vocabulary/meanings.js';
 import { readBy } from './by.js';
 import { namesAt, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
@@ -199,16 +199,11 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
 }
 
 /** @throws Refusal for "Jan 5, Feb 12, cumulative", which may be said of the numbers: behind a list a verb or "as" asks for it */
-function refuseOpenOperation(
-  { tokens, context, request }: RequestState,
-  { effect, from, length, said }: SaidPhrase,
-): void {
+function refuseOpenOperation({ tokens, context, request }: RequestState, { effect, from, said }: SaidPhrase): void {
   const isWhole = request.types.some((type) => definitionOf(type).isWhole === true);
   if (context.isTable || !COMPUTED.has(effect) || (effect === 'share' && isWhole)) return;
-  const isEnd = ({ kind, text }: Token) => kind === 'line' || /^[.,;:()!?]$/.test(text);
-  const start = tokens.findLastIndex((token, at) => at < from && isEnd(token)) + 1;
-  const end = tokens.findIndex((token, at) => at >= from + length && isEnd(token));
-  const clause = tokens.slice(start, end < 0 ? undefined : end);
+  const { from: start, to } = clauseAt(tokens, from);
+  const clause = tokens.slice(start, to);
   const isAsked = is('joining', tokens[from - 1]?.key) || clause.some(({ key }) => is('asking', key));
   if (context.isTail && isAsked && tokens[start - 1]?.text !== '(') return;
   throw refused(said, 'it may be said of the numbers: write "show" before it, behind the list, to have it computed');

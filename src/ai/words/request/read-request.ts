@@ -2,13 +2,14 @@
 
 import { isAnd } from '../chunks.js';
 import { unitsNamed } from '../lexicon.js';
-import { isTypeWord, type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from '../phrases.js';
+import { type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from '../phrases.js';
 import { Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
-import { asides } from './asides.js';
 import { isMeasureNoun, readRemark, settleUnknown } from './captions.js';
-import { DESCRIBING, isCondition, isLook, ORDERS } from './effects.js';
+import { checkMentions } from './conditions.js';
+import { contextOf } from './context-clauses.js';
+import { DESCRIBING, isCondition, JOINING, ORDERS } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
 import { emptyRequest, type Request, type RequestContext, RequestState } from './request.js';
@@ -22,11 +23,16 @@ export function readRequest(tokens: readonly Token[], context: RequestContext, r
   if (tokens.length > MAX_TOKENS)
     throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
   const state = new RequestState(tokens, context, request);
-  const aside = context.isTable ? asides(tokens, context) : new Set();
+  const passed = contextOf(tokens, context);
+  request.passedOver.push(...passed.map(({ from, to }) => state.said(from, to)));
   while (state.at < state.tokens.length) {
-    if (aside.has(state.at)) state.use('filler');
+    const clause = passed.find(({ from }) => from === state.at);
+    if (clause !== undefined) state.use('filler', clause.to - clause.from);
     else readStep(state);
   }
+  checkMentions(state);
+  const [loose] = state.looseTypes;
+  if (loose !== undefined && request.types.length === 0) throw state.unread(loose, loose + 1);
   settleUnknown(state);
   request.isOpen = context.names.isOpen === true;
   if (context.isTail !== true) request.subject = subjectOf(state);
@@ -96,9 +102,9 @@ function readCount(state: RequestState): boolean {
   // "the three channels" of three columns
   const isKnown = name !== undefined || is('several', tokens[at + 1]?.key) || count > 2;
   if (counted !== count || !isKnown) throw state.unread(at, at + 1);
-  const { lexicon } = context;
-  const isType = matchPhrase(tokens, at + 1, lexicon, NO_NAMES, (effect) => effect === 'type') !== undefined;
-  return state.use('filler', name === undefined && !isType ? 2 : 1);
+  const type = matchPhrase(tokens, at + 1, context.lexicon, NO_NAMES, (effect) => effect === 'type')?.type;
+  if (name === undefined && type !== undefined && request.types.length === 0) request.types.push(type);
+  return state.use('filler', name === undefined ? 2 : 1);
 }
 
 function readMark(state: RequestState, token: Token): void {
@@ -128,6 +134,7 @@ function readMention(state: RequestState, name: Reference): void {
   // "order value" is no number of orders.
   if (context.isTable && state.isValue(name) && is('ofOrder', tokens[state.at]?.key))
     throw state.unread(from, state.at + 1);
+  if (name.kind === 'cell' && context.isTable) state.cells.push(from);
   const next = state.nameAt(state.at);
   // "deal value per rep"
   const isBeside = name.kind === 'column' && !state.isNumber(name) && next !== undefined && state.isNumber(next);
@@ -147,6 +154,9 @@ function readUnknown(state: RequestState, token: Token): void {
   const isTitleYear = isYear(token) && isTitle && hasYears !== true;
   const isRange = token.kind === 'name' && /[-–+]/.test(token.text) && !/^\d{4}-/.test(token.text);
   if ((token.number !== undefined && !isTitleYear) || isRange) throw state.unread(state.at, state.at + 1);
+  const isType = (effect: string) => effect === 'type';
+  if (!isTitle && isTable && matchPhrase(state.tokens, state.at, lexicon, NO_NAMES, isType))
+    state.looseTypes.push(state.at);
   if (!isTitle && (lexicon.is('neutral', token.key) || (lexicon.is('courtesy', token.key) && !isPart(state)))) {
     state.use('filler');
     return;
@@ -170,14 +180,17 @@ function isPart({ tokens, at, uses, context }: RequestState): boolean {
   return isListed ? uses[before - 1] === 'subject' : is('ofSomeone', tokens[before]?.key);
 }
 
-/** A line of nouns above a table of the text is its title. */
+const MOST_HEADING_WORDS = 8;
+
+/** A line of a few nouns above a table of the text is its title: one that asks for something, greets or is a sentence is none. */
 function isHeading({ tokens, context }: RequestState, at: number): boolean {
   const { lexicon, names } = context;
   const end = tokens.findIndex(({ kind }) => kind === 'line');
   if (context.isTextTable !== true || end < at || !tokens.slice(end).every(({ kind }) => kind === 'line')) return false;
-  const isRequest = (effect: string) => isLook(effect) && !effect.startsWith('color');
-  return tokens.slice(0, end).every((_token, i) => {
-    const match = matchPhrase(tokens, i, lexicon, names, isRequest);
-    return match === undefined || (match.effect === 'type' && !isTypeWord(tokens, i, match, lexicon));
-  });
+  const line = tokens.slice(0, end);
+  const isAsking = ({ key }: Token, i: number) =>
+    is('asking', key) ||
+    is('letter', key) ||
+    matchPhrase(tokens, i, lexicon, names, (effect) => !JOINING.has(effect)) !== undefined;
+  return line.filter(({ kind }) => kind === 'word').length <= MOST_HEADING_WORDS && !line.some(isAsking);
 }

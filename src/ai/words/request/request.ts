@@ -41,6 +41,8 @@ export interface Request {
   /** Words of the subject that name nothing of the data. */
   unknown: string[];
   numbers: Token[];
+  /** Clauses that say nothing about the chart. */
+  passedOver: string[];
   /** What the words call the one column of numbers. */
   caption?: { said: string; column: string };
   /** Whether the columns of numbers are those of names, such as shops. */
@@ -50,7 +52,16 @@ export interface Request {
 }
 
 export const emptyRequest = (): Request => {
-  const lists = { types: [], calls: [], mentions: [], by: [], conditions: [], unknown: [], numbers: [] };
+  const lists = {
+    types: [],
+    calls: [],
+    mentions: [],
+    by: [],
+    conditions: [],
+    unknown: [],
+    numbers: [],
+    passedOver: [],
+  };
   return { ...lists, asked: new Map(), subject: '' };
 };
 
@@ -95,6 +106,10 @@ export class RequestState {
   readonly uses: Use[] = [];
   /** The places of words that neither the data nor a request has. */
   readonly open: number[] = [];
+  /** The places of words for types that may be parts of the data: "as columns maybe". */
+  readonly looseTypes: number[] = [];
+  /** The places of texts of a table that no word of a condition stands before. */
+  readonly cells: number[] = [];
   at = 0;
 
   constructor(

@@ -7,6 +7,7 @@ import { needsDatasets, withLook } from '../look.js';
 import type { Reference } from '../phrases.js';
 import type { Chart } from '../reading.js';
 import { type Choices, quote, Refusal, refused } from '../refusal.js';
+import { notesOfContext } from '../request/context-clauses.js';
 import { isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, hasWords, titleFields } from '../request/titles.js';
@@ -17,7 +18,7 @@ import { whereOf } from './where.js';
 
 /** @param data `{csv}`, `{rows}` or `{records}` */
 export function tableChart(
-  { data, ...given }: TableReading & { data: Fields },
+  { data, localeField: locale, ...given }: TableReading & { data: Fields; localeField: Fields },
   request: Request,
   language: string,
   choices: Choices,
@@ -31,7 +32,6 @@ export function tableChart(
     /\b(?:combo|horizontal|stacked|stackedPercent|grouped)\b/.test([...request.asked.keys()].join(' ')) ||
     request.calls.some(isRanking);
   const type = asked ?? (request.asked.has('area') ? 'line' : isBar ? 'bar' : undefined);
-  const locale = language === 'en' ? {} : { locale: language };
   const isPlain = type === undefined || definitionOf(type).table.form === 'numbersAtLabels';
   const first = isPlain ? given : readTable({ ...locale, type, data });
   if (first.columns.length === 0) throw issuesOf(first);
@@ -44,6 +44,7 @@ export function tableChart(
   const notes =
     type === undefined ? [`No chart type given: drawn as a ${drawnType} chart. Name a type to change it.`] : [];
   const { caption } = request;
+  notes.push(...notesOfContext(request));
   if (caption !== undefined) notes.push(`${quote(caption.said)} is read as the column ${quote(caption.column)}.`);
   const texts = titleFields(request, titleOf(request, notes));
   const { labels = [], datasets } = read.spec['data'] as { labels?: string[]; datasets?: JsonObject[] };
