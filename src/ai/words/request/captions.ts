@@ -16,14 +16,23 @@ const LONGEST_NOUN = 11;
 const MOST_WORDS = 3;
 /** Words that change or compare numbers: a title with them would claim what is not done. */
 const OPERATING: readonly Meaning[] = ['comparison', 'unread', 'total', 'goal'];
-const OPERATIONS = new RegExp(fold(WORDS.operating).split(' ').join('|'));
+const STEMS = fold(WORDS.operating).split(/\s+/);
+const hasStem = (key: string): boolean => STEMS.some((stem) => isIn(key, stem));
 export const isOperating = (key: string): boolean =>
-  OPERATIONS.test(key) || OPERATING.some((meaning) => hasWord(meaning, key)) || key === 'returning';
+  hasStem(key) || OPERATING.some((meaning) => hasWord(meaning, key)) || key === 'returning';
 /** Endings of compounds that are what their first part is. */
 const SAME = wordSet('zahl zahlen wert werte menge mengen fall volumen entwicklung verlauf cijfers');
 const WORD = /^\p{L}[\p{L}'’-]+$/u;
 /** Adjectives and participles may choose or change numbers: "squared donations". */
 const ADJECTIVE = /(?:ed|ive|al|ous|[ai]ble|less|ful|ish|ese|an|est|ly|ary|ic)$/;
+
+/** Whether a word has a stem: anywhere, at its beginning (`^sum`), at its end (`rate$`) or as the whole (`^mean$`). */
+function isIn(key: string, stem: string): boolean {
+  const [isFirst, isLast] = [stem.startsWith('^'), stem.endsWith('$')];
+  const text = stem.slice(isFirst ? 1 : 0, isLast ? -1 : undefined);
+  if (isFirst) return isLast ? key === text : key.startsWith(text);
+  return isLast ? key.endsWith(text) : key.includes(text);
+}
 
 /**
  * Nouns in the place of the one column of numbers say what it is, known ones also where other columns are drawn: "donations" of "amount". Others may
@@ -126,7 +135,7 @@ const saysMeasure = (column: string): boolean =>
 function saysOther(column: string): boolean {
   const words = wordsOf(column);
   const isGeneral = words.every((word) => is('general', word) || isUnit(word));
-  return !isGeneral && (saysMeasure(column) || words.some((word) => OPERATIONS.test(word)));
+  return !isGeneral && (saysMeasure(column) || words.some(hasStem));
 }
 
 /** Nouns side by side, or joined by "of", that neither compute nor choose. In a table with other columns a second noun may choose rows. */
