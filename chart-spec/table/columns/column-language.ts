@@ -51,7 +51,8 @@ export function inLanguageOf(
   if (namesLanguage(spec)) return spec;
   const own = languageOfColumns(columns, titles);
   const isSwiss = (own === 'de' || own === 'it') && columns.some(({ cells }) => cells.some(isInSwiss));
-  const locale = isSwiss ? `${own}-CH` : (own ?? other);
+  const certain = own === COMMAS_ALONE ? (other ?? own) : own;
+  const locale = isSwiss ? `${own}-CH` : (certain ?? other);
   return locale === undefined ? spec : { ...spec, locale };
 }
 

@@ -17,6 +17,9 @@ import { readRequest } from './request/read-request.js';
 import { tableChart } from './table/table-chart.js';
 import { isWrittenYear, type Token, textOf, tokenize } from './tokens.js';
 
+/** `"1,240" in column "raised" was read as 1.24` */
+const COMMA_READ = /"[^"\d]*\d{1,3},\d{3}\D*" .* was read as \d+\.\d/;
+
 /** More numbers are a table. */
 const MAX_AMOUNTS = 400;
 
@@ -73,12 +76,13 @@ function readTableRequest(
   const language = languageOf(words.trim() === '' ? (sample ?? '') : `${words} ${words}`);
   const lexicon = lexiconOf(language);
   const all = tokenize(words, language);
-  const first = readTable({ ...(language !== 'en' && { locale: language }), data });
-  // English words say that "1,240" is above a thousand, where the table does not.
-  const isOpen = language === 'en' && words.trim() !== '' && first.notes.some((note) => note.includes('was read as'));
-  const locale = language !== 'en' || isOpen ? { locale: language } : {};
-  const table = isOpen ? readTable({ ...locale, data }) : first;
+  const locale = language === 'en' ? {} : { locale: language };
+  const table = readTable({ ...locale, data });
   const [issue] = table.issues;
+  // English words say that it is above a thousand, and the table that it is not.
+  const doubtful =
+    language === 'en' && words.trim() !== '' ? table.notes.find((note) => COMMA_READ.test(note)) : undefined;
+  if (doubtful !== undefined) throw new Refusal(doubtful, [], 'data');
   if (table.columns.length === 0)
     throw new Refusal(issue?.message ?? 'The table cannot be read.', [], issue?.path ?? 'data');
   const names = namesOfTable(table.columns, language);
