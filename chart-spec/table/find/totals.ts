@@ -113,17 +113,24 @@ function sumsAbove(all: readonly Row[], width: number): number[] {
 
 /** The same in several levels, found from the last row upwards: countries below regions, cities below countries. */
 function sumsOfSums(body: readonly Row[], width: number): number[] {
-  const found: number[] = [];
-  /** Rows that are part of no sum yet, from the upper one. */
-  let open: number[] = [];
-  for (const place of [...body.keys()].toReversed()) {
-    const parts = open.slice(0, MAX_PARTS).map((at) => body[at] as Row);
-    const count = partsBelow([body[place] as Row, ...parts], 0, width);
-    if (count > 1) found.push(place);
-    open = [place, ...open.slice(count > 1 ? count : 0)];
+  const column = firstNumberOf(body[0]);
+  const cells = body.map((row) => ({ ...row, cells: [row.cells[column] ?? ''] }));
+  for (const decimal of column < 0 ? [] : decimalsOf(cells)) {
+    const amounts = body.map(({ cells }) => numberOf(cells[column] ?? '', decimal) ?? 0);
+    const found: number[] = [];
+    /** Rows that are part of no sum yet, from the upper one. */
+    let open: number[] = [];
+    for (const place of [...body.keys()].toReversed()) {
+      const rowsOf = (parts: readonly number[]) => parts.map((at) => body[at] as Row);
+      const isSum = (parts: readonly number[]) => parts.length > 1 && addsUp(rowsOf(parts), body[place], width, 1);
+      const count = partsIn(amounts, place, open, isSum);
+      if (count > 0) found.push(place);
+      open = [place, ...open.slice(count)];
+    }
+    const isWhole = open.every((place) => found.includes(place));
+    if (isWhole && found.length > open.length && found.length > 1) return found;
   }
-  const isWhole = open.every((place) => found.includes(place));
-  return isWhole && found.length > open.length && found.length > 1 ? found : [];
+  return [];
 }
 
 /** Parts that have one name in several groups get that of their group, or of the group of groups: `Jan` below 2024 and below 2025. */
@@ -151,20 +158,37 @@ function withNamesOf(body: readonly Row[], groups: readonly number[], isGroup: R
 
 const MAX_PARTS = 50;
 
+const firstNumberOf = (row: Row | undefined): number => row?.cells.findIndex((cell) => kindOf(cell) === 'number') ?? -1;
+
 /** How many rows below one add up to it: one column tells where to ask all of them. */
 function partsBelow(body: readonly Row[], place: number, width: number): number {
   const row = body[place] as Row;
-  const column = row.cells.findIndex((cell) => kindOf(cell) === 'number');
-  const last = Math.min(body.length - 1, place + MAX_PARTS);
+  const column = firstNumberOf(row);
+  const below = Array.from({ length: Math.min(MAX_PARTS, body.length - 1 - place) }, (_, at) => place + 1 + at);
   for (const decimal of column < 0 ? [] : (['.', ','] as const)) {
-    const amountOf = ({ cells }: Row) => numberOf(cells[column] ?? '', decimal) ?? 0;
-    const total = amountOf(row);
-    let sum = 0;
-    for (let at = place + 1; at <= last; at += 1) {
-      sum += amountOf(body[at] as Row);
-      if (Math.abs(sum - total) > Math.abs(total) * TOLERANCE) continue;
-      if (addsUp(body.slice(place + 1, at + 1), row, width, 1)) return at - place;
-    }
+    const amountOf = (at: number) => numberOf(body[at]?.cells[column] ?? '', decimal) ?? 0;
+    const count = partsIn({ at: amountOf }, place, below, (parts) =>
+      addsUp(body.slice(place + 1, place + 1 + parts.length), row, width, 1),
+    );
+    if (count > 0) return count;
+  }
+  return 0;
+}
+
+/** How many of the rows, from the first one, add up to the amount of another. @param isSum asked where one column does */
+function partsIn(
+  amounts: { at(place: number): number | undefined },
+  place: number,
+  rows: readonly number[],
+  isSum: (parts: readonly number[]) => boolean,
+): number {
+  const total = amounts.at(place) ?? 0;
+  // Of zeros any number add up to zero.
+  if (total === 0) return 0;
+  let sum = 0;
+  for (const [at, row] of rows.slice(0, MAX_PARTS).entries()) {
+    sum += amounts.at(row) ?? 0;
+    if (Math.abs(sum - total) <= Math.abs(total) * TOLERANCE && isSum(rows.slice(0, at + 1))) return at + 1;
   }
   return 0;
 }
