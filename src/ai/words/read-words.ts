@@ -18,7 +18,7 @@ import { tableChart } from './table/table-chart.js';
 import { isWrittenYear, type Token, textOf, tokenize } from './tokens.js';
 
 /** `"1,240" in column "raised" was read as 1.24` */
-const COMMA_READ = /"[^"\d]*\d{1,3},\d{3}\D*" .* was read as \d+\.\d/;
+const COMMA_READ = /"[^"\d]{0,9}\d{1,3},\d{3}[^"\d]{0,9}" .{1,200} was read as \d{1,9}\.\d/;
 
 /** More numbers are a table. */
 const MAX_AMOUNTS = 400;
