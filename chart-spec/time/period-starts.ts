@@ -14,7 +14,7 @@ const quarterOf = (year = '', number = ''): string => `${yearOf(year)} Q${DIGITS
 const halfOf = (year = '', number = ''): string => quarterOf(year, number === '1' ? '1' : '3');
 
 const isNext = (year = '', next = ''): boolean => (Number(year) + 1) % 100 === Number(next) % 100;
-/** Of a fiscal year that ends in the next one, too. */
+/** The year in which a fiscal year begins, whether it ends in the same or in the next one. */
 const firstYear: Rewrite = (year = '', last) =>
   last === undefined || isNext(year, last) ? String(yearOf(year)) : undefined;
 

@@ -17,7 +17,7 @@ export function areTemperatures(texts: readonly string[]): boolean {
 
 /**
  * The colors of the two signs: below zero the warmest one, which no reader takes for a gain, above the first one or one far from it.
- * Of temperatures the bluest and the warmest.
+ * Temperatures have the bluest and the warmest one.
  */
 function signColors(colors: string[], ofTemperatures: boolean): { above: string; below: string } {
   const labs = colors.map((color) => labOf(color));

@@ -59,7 +59,9 @@ describe('texts as a careful person would place them', () => {
     const errorBars = [2, 2, 2];
     const textsOf = (type: string, options: JsonObject) =>
       draw({
-        ...{ type, width: 640, height: 400 },
+        type,
+        width: 640,
+        height: 400,
         data: { labels, datasets: [{ data: [10, 20, 15], errorBars }] },
         options: { plugins: { datalabels: {}, legend: false }, ...options },
       });
@@ -72,7 +74,9 @@ describe('texts as a careful person would place them', () => {
     const shown = await drawnTexts(
       page,
       parseExtended({
-        ...{ type: 'bar', width: 640, height: 400 },
+        type: 'bar',
+        width: 640,
+        height: 400,
         data: { labels, datasets: [{ data: [11, 21, 16], errorBars }] },
         options: { plugins: { datalabels: {}, legend: false }, scales: { y } },
       }),
@@ -88,7 +92,10 @@ describe('texts as a careful person would place them', () => {
   it('of an axis are on smaller level lines before they are tilted, where the image is large', async () => {
     const labels = ['Hochmoor, naturnah', 'Niedermoor, entwässert', 'Grünland auf Auenboden', 'Laubwald (Braunerde)'];
     const spec = (width: number) => ({
-      ...{ type: 'bar', width, height: 900, locale: 'de' },
+      type: 'bar',
+      width,
+      height: 900,
+      locale: 'de',
       data: {
         labels: [...labels, ...labels.map((label) => `${label}, neu`)],
         datasets: [{ data: [8, 7, 6, 5, 4, 3, 2, 1] }],
@@ -108,7 +115,10 @@ describe('texts as a careful person would place them', () => {
       end: { type: 'line', xMin: '2026-05-30', xMax: '2026-05-30', label: label('School starts') },
     };
     const { find } = await draw({
-      ...{ type: 'bar', width: 800, height: 400, title: 'Plan' },
+      type: 'bar',
+      width: 800,
+      height: 400,
+      title: 'Plan',
       data: {
         labels: ['Design', 'Build', 'Move'],
         datasets: [
@@ -134,7 +144,10 @@ describe('texts as a careful person would place them', () => {
       ['2026-08-17', '2027-07-16'],
     ];
     const { all } = await draw({
-      ...{ type: 'bar', width: 900, height: 300, data: { labels: ['A', 'B'], datasets: [{ data }] } },
+      type: 'bar',
+      width: 900,
+      height: 300,
+      data: { labels: ['A', 'B'], datasets: [{ data }] },
       options: { indexAxis: 'y', scales: { x: { type: 'time' } } },
     });
     expect(all.filter((text) => text === 'Mar').length, all.join()).to.equal(2);
@@ -149,7 +162,10 @@ describe('texts as a careful person would place them', () => {
     });
     const ages = [20, 21, 22, 25, 25, 26, 27, 30, 31, 31, 32, 33, 35, 36, 38, 40, 41, 42, 45, 50, 52, 55, 60];
     const { find } = await draw({
-      ...{ type: 'histogram', width: 700, height: 380, title: 'Ages' },
+      type: 'histogram',
+      width: 700,
+      height: 380,
+      title: 'Ages',
       data: { datasets: [{ label: 'Age', data: ages }] },
       options: { plugins: { annotation: { annotations: { mean: line(36, 'Mean'), median: line(34, 'Median') } } } },
     });
@@ -159,7 +175,9 @@ describe('texts as a careful person would place them', () => {
 
   it('of bullets are one column behind the plot, which ends with its ranges', async () => {
     const { all, find } = await draw({
-      ...{ type: 'bullet', width: 800, height: 400 },
+      type: 'bullet',
+      width: 800,
+      height: 400,
       ranges: [8, 12, 16].map((to, at) => ({ to, tone: ['bad', 'warning', 'good'][at] ?? '' })),
       data: { labels: ['A', 'B'], datasets: [{ data: [14.8, 4.1] }, { data: [13.5, 6.2] }] },
       options: { plugins: { datalabels: {} } },
@@ -176,7 +194,10 @@ describe('texts as a careful person would place them', () => {
       data: cities.map((_city, at) => 1000 + 97 * at + 400 * more),
     }));
     const spec = {
-      ...{ type: 'dumbbell', width: 1280, height: 720, sort: 'desc' },
+      type: 'dumbbell',
+      width: 1280,
+      height: 720,
+      sort: 'desc',
       data: { labels: cities, datasets },
       options: { plugins: { datalabels: { format: { style: 'currency', currency: 'USD' } } } },
     };
@@ -189,7 +210,10 @@ describe('texts as a careful person would place them', () => {
     const csv =
       'Mode,2008,2025\nCar as a driver,39.5,30.2\nCar as a passenger,11.8,9.9\nTram and underground,4.2,6.4\nTaxi,0.5,0.5';
     const { all } = await draw({
-      ...{ type: 'slope', width: 800, height: 800, data: { csv } },
+      type: 'slope',
+      width: 800,
+      height: 800,
+      data: { csv },
       options: { scales: { y: { ticks: { format: { suffix: ' %' } } } } },
     });
     const level = all.map((text) => text.replaceAll('\u00a0', ' '));
@@ -217,7 +241,9 @@ describe('texts as a careful person would place them', () => {
         `2026-0${1 + Math.floor(at / 4)}-${10 + at},${price},${price + 30},${price - 40},${price + 9},${(at + 1) * 1000}`,
     );
     const { all } = await draw({
-      ...{ type: 'candlestick', width: 1200, height: 600 },
+      type: 'candlestick',
+      width: 1200,
+      height: 600,
       data: { csv: `Day,Open,High,Low,Close,Volume\n${rows.join('\n')}` },
     });
     expect(all).to.include.members(['2,600', '2,800', '3,000', '3,200']);
@@ -231,7 +257,11 @@ describe('texts as a careful person would place them', () => {
     );
     const datasets = ['A', 'B', 'C'].map((label) => ({ label, data: labels.map((_label, at) => 10 + at) }));
     const { all } = await draw({
-      ...{ type: 'line', width: 480, height: 240, smallMultiples: { columns: 3 }, data: { labels, datasets } },
+      type: 'line',
+      width: 480,
+      height: 240,
+      smallMultiples: { columns: 3 },
+      data: { labels, datasets },
     });
     expect(all).to.include.members(['Jan 2025', 'Nov 2026']);
   });

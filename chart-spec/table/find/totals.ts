@@ -183,7 +183,7 @@ function partsIn(
   isSum: (parts: readonly number[]) => boolean,
 ): number {
   const total = amounts.at(place) ?? 0;
-  // Of zeros any number add up to zero.
+  // Any number of zeros add up to zero.
   if (total === 0) return 0;
   let sum = 0;
   for (const [at, row] of rows.slice(0, MAX_PARTS).entries()) {

@@ -9,7 +9,7 @@ import { casingOf } from '../../../series/point-options';
 /** A bar and its error bar stand on one line, to this many CSS px. */
 const NEAR_PX = 1;
 
-/** Of each side of a line, in CSS px. */
+/** The width of the rim on each side of a line, in CSS px. */
 const RIM_PX = 1.25;
 
 function isPart(id: string | undefined): boolean {

@@ -182,7 +182,7 @@ function isPart({ tokens, at, uses, context }: RequestState): boolean {
 
 const MOST_HEADING_WORDS = 8;
 
-/** A line of a few nouns above a table of the text is its title: one that asks for something, greets or is a sentence is none. */
+/** A line of a few nouns above a table of the text is its title, unless it asks for something, greets or is a sentence. */
 function isHeading({ tokens, context }: RequestState, at: number): boolean {
   const { lexicon, names } = context;
   const end = tokens.findIndex(({ kind }) => kind === 'line');
