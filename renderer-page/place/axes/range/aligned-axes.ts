@@ -119,8 +119,8 @@ function ticksBetween({ min, max, hasZero }: DataRange, above: number, below: nu
 
 /** A range in which no value touches the edge of the plot: the axis beside it ends there at zero. */
 function withSpace(range: DataRange): DataRange {
-  const spacePx = AROUND * (range.max - range.min);
-  return { ...range, min: range.min - spacePx, max: range.max + spacePx };
+  const space = AROUND * (range.max - range.min);
+  return { ...range, min: range.min - space, max: range.max + space };
 }
 
 /**
