@@ -46,8 +46,7 @@ describe('any path 404', () => {
 describe('wrong method', () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE']) {
     it(`${method} on /render is a 405 with Allow`, async () => {
-      const response = await request(method, RENDER);
-      expect(response.status).to.equal(405);
+      const response = await request(method, RENDER, { status: 405 });
       expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
     });
   }
@@ -59,8 +58,7 @@ describe('wrong method', () => {
   });
 
   it('OPTIONS answers 204 with Allow and without CORS headers', async () => {
-    const response = await request('OPTIONS', RENDER, { headers: { Origin: 'https://example.com' } });
-    expect(response.status).to.equal(204);
+    const response = await request('OPTIONS', RENDER, { headers: { Origin: 'https://example.com' }, status: 204 });
     expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
     expect(response.headers).to.not.have.property('access-control-allow-origin');
   });

@@ -53,8 +53,7 @@ describe('DELETE /api/v1/account 204', () => {
     await call('PUT', '/api/v1/settings/custom-domain', { token, body: { domain: `${accountId}.example.com` } });
     const stored = await post(RENDER, spec({ returnUrl: true }));
     const signed = await post('/api/v1/signed-urls', { spec: spec() });
-    const job = await request('POST', '/api/v1/jobs', { key: String(key), body: spec() });
-    expect(job.status).to.equal(202);
+    await request('POST', '/api/v1/jobs', { key: String(key), body: spec(), status: 202 });
     const image = new URL(String(stored['url'])).pathname;
     expect((await request('GET', image, { to })).status).to.equal(200);
     await until(async () => (await tablesWith(accountId)).includes('renders'));
@@ -66,8 +65,7 @@ describe('DELETE /api/v1/account 204', () => {
       'webhooks',
     ]);
 
-    const deleted = await call('DELETE', ACCOUNT, { token, body: { password } });
-    expect(deleted.status).to.equal(204);
+    const deleted = await call('DELETE', ACCOUNT, { token, body: { password }, status: 204 });
     expect(deleted.headers['set-cookie']?.[0]).to.match(/^chartwright_session=; Max-Age=0/);
     expect((await call('GET', ACCOUNT, { token })).status).to.equal(401);
     expect((await call('GET', ACCOUNT, { token: String(key) })).status).to.equal(401);

@@ -38,8 +38,7 @@ describe('DELETE /api/v1/jobs', () => {
     const { key } = await addCaller();
     const id = await submitJob(key);
     await untilEnded(key, id);
-    const { status, json } = await request('DELETE', `${JOBS}/${id}`, { key });
-    expect(status).to.equal(409);
+    const { json } = await request('DELETE', `${JOBS}/${id}`, { key, status: 409 });
     expect(json()['error']).to.contain('completed');
     expect(await usedBy(await theApp(), key)).to.equal(1);
   });

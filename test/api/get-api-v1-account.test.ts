@@ -35,8 +35,7 @@ describe('GET /api/v1/account 200', () => {
 
   it('shows the plan `expired` after the trial has ended, and can still be read', async () => {
     const { keys } = await theApp();
-    const response = await request('GET', ACCOUNT, { key: keys.trialEnded });
-    expect(response.status).to.equal(200);
+    const response = await request('GET', ACCOUNT, { key: keys.trialEnded, status: 200 });
     expect(response.json()['plan']).to.equal('expired');
     const { token, accountId } = await signUp();
     const { database } = await appBehindProxy();

@@ -5,8 +5,7 @@ import { JOBS, type JobRecord, refusedByChartJs, submitJob, untilEnded } from '.
 
 describe('GET /api/v1/jobs', () => {
   const list = async (key: string, query = '') => {
-    const { status, json } = await request('GET', `${JOBS}${query}`, { key });
-    expect(status).to.equal(200);
+    const { json } = await request('GET', `${JOBS}${query}`, { key, status: 200 });
     return json() as unknown as { data: JobRecord[]; nextCursor: string | null };
   };
 

@@ -66,7 +66,6 @@ describe('GET /api/v1/plans 200', () => {
   it('may be cached, and is revalidated by its ETag', async () => {
     const first = await request('GET', PLANS);
     expect(first.headers['cache-control']).to.equal('public, max-age=300');
-    const again = await request('GET', PLANS, { headers: { 'If-None-Match': String(first.headers.etag) } });
-    expect(again.status).to.equal(304);
+    await request('GET', PLANS, { headers: { 'If-None-Match': String(first.headers.etag) }, status: 304 });
   });
 });

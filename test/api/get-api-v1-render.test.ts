@@ -3,8 +3,7 @@ import { expectStillDraws, pngSize, RENDER, request, simpleQuery, spec, theApp }
 
 describe('GET /api/v1/render 200', () => {
   it('draws simple parameters without credentials', async () => {
-    const { status, headers, body } = await request('GET', `${RENDER}?${simpleQuery()}`);
-    expect(status).to.equal(200);
+    const { headers, body } = await request('GET', `${RENDER}?${simpleQuery()}`, { status: 200 });
     expect(headers['content-type']).to.equal('image/png');
     expect(pngSize(body)).to.deep.equal([200, 100]);
     expect(headers['cache-control']).to.equal('public, max-age=86400');
@@ -48,8 +47,7 @@ describe('GET /api/v1/render 200', () => {
   });
 
   it('returnUrl is ignored for anonymous callers', async () => {
-    const { status, headers } = await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}`);
-    expect(status).to.equal(200);
+    const { headers } = await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}`, { status: 200 });
     expect(headers['content-type']).to.equal('image/png');
   });
 
@@ -59,8 +57,7 @@ describe('GET /api/v1/render 200', () => {
 
   it('chart takes precedence over the simple parameters', async () => {
     const encoded = Buffer.from(JSON.stringify(spec({ width: 150 }))).toString('base64url');
-    const { status, body } = await request('GET', `${RENDER}?chart=${encoded}&type=pie&labels=x&data=1`);
-    expect(status).to.equal(200);
+    const { body } = await request('GET', `${RENDER}?chart=${encoded}&type=pie&labels=x&data=1`, { status: 200 });
     expect(pngSize(body)).to.deep.equal([150, 100]);
   });
 
@@ -103,14 +100,12 @@ describe('GET and HEAD /api/v1/render 304', () => {
   it('does not draw again for a client that has the image, even if the cache has not', async () => {
     const { chromium } = await theApp();
     const drawn = chromium.stats().renders;
-    const response = await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '*' } });
-    expect(response.status).to.equal(304);
+    await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '*' }, status: 304 });
     expect(chromium.stats().renders).to.equal(drawn);
   });
 
   it('another ETag gets the image', async () => {
-    const { status } = await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '"x"' } });
-    expect(status).to.equal(200);
+    await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '"x"' }, status: 200 });
   });
 });
 
@@ -128,8 +123,7 @@ describe('GET /api/v1/render 403', () => {
   ];
   for (const [query, error] of cases) {
     it(`${query}`, async () => {
-      const response = await request('GET', `${RENDER}?${query}`);
-      expect(response.status).to.equal(403);
+      const response = await request('GET', `${RENDER}?${query}`, { status: 403 });
       expect(response.json()).to.include({ error, plan: 'anonymous', upgradeUrl: '/pricing' });
     });
   }

@@ -14,9 +14,7 @@ interface Group {
 
 describe('GET /api/v1/renders/errors 200', () => {
   async function grouped(key: string, query = ''): Promise<{ data: Group[]; from: string; isComplete: boolean }> {
-    const response = await request('GET', `${PATH}?${query}`, { key });
-    expect(response.status, response.body.toString()).to.equal(200);
-    return response.json() as never;
+    return (await request('GET', `${PATH}?${query}`, { key, status: 200 })).json() as never;
   }
 
   it('counts the failures of the account by error, the most frequent first, with the newest entry of each', async () => {

@@ -8,8 +8,7 @@ describe('GET /api/v1/renders/:id 200', () => {
     const [id] = await insertRenders(accountId, [{ status: 'failed', error: 'no' }]);
     const [listed] = await history(key);
     for (const spelling of [id, id?.toUpperCase()]) {
-      const response = await request('GET', `/api/v1/renders/${spelling}`, { key });
-      expect(response.status).to.equal(200);
+      const response = await request('GET', `/api/v1/renders/${spelling}`, { key, status: 200 });
       expect(response.json()).to.deep.equal(listed);
     }
   });

@@ -99,8 +99,7 @@ describe('GET /api/v1/renders 200', () => {
 
     it('has GET with the key in the query, and HEAD', async () => {
       for (const method of ['GET', 'HEAD']) {
-        const response = await request(method, `${RENDER}?${simpleQuery()}&apiKey=${account.key}`);
-        expect(response.status).to.equal(200);
+        const response = await request(method, `${RENDER}?${simpleQuery()}&apiKey=${account.key}`, { status: 200 });
         const entry = await entryOf(response.headers['x-request-id'], account.key);
         expect(entry).to.include({ source: 'get', status: 'succeeded', chartType: 'bar' });
       }

@@ -6,16 +6,14 @@ const PATH = '/app/renderer';
 describe('GET /app/renderer 200', () => {
   let folder: string;
   before(async () => {
-    const { status, headers, body } = await request('GET', PATH);
-    expect(status).to.equal(200);
+    const { headers, body } = await request('GET', PATH, { status: 200 });
     expect(headers['cache-control']).to.equal('no-cache');
     folder = /<base href="([^"]+)"/.exec(String(body))?.[1] ?? '';
     expect(folder).to.match(/^\/app\/renderer\/[0-9a-f]{16}\/$/);
   });
 
   it('a page that runs in a sandbox, loads only its own files and is embedded only by this service', async () => {
-    const { status, headers } = await request('GET', PATH);
-    expect(status).to.equal(200);
+    const { headers } = await request('GET', PATH, { status: 200 });
     const policy = String(headers['content-security-policy']);
     for (const part of [
       'sandbox allow-scripts;',

@@ -14,8 +14,7 @@ describe('GET /chart/render/:id', () => {
   it('200: draws the saved chart without a key, on its owner', async () => {
     const { key } = await addCaller('pro');
     const path = await saveChart(key);
-    const { status, headers, body } = await request('GET', path);
-    expect(status).to.equal(200);
+    const { headers, body } = await request('GET', path, { status: 200 });
     expect(pngSize(body)).to.deep.equal([400, 240]);
     expect(headers['cache-control']).to.equal('public, max-age=86400');
     expect(headers['access-control-allow-origin']).to.equal('*');

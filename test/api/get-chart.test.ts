@@ -7,8 +7,7 @@ import { newIp } from '../support/sessions.js';
 
 describe('GET /chart 200', () => {
   it('has the defaults of QuickChart: 500 × 300 at 2, PNG, transparent', async () => {
-    const { status, headers, body } = await request('GET', chartPath(config()));
-    expect(status).to.equal(200);
+    const { headers, body } = await request('GET', chartPath(config()), { status: 200 });
     expect(headers).to.include({
       'content-type': 'image/png',
       'access-control-allow-origin': '*',
@@ -37,8 +36,7 @@ describe('GET /chart 200', () => {
 
   it('reads JavaScript as people write it in URLs, where + is a space', async () => {
     const literal = "{type:'bar',data:{labels:['Q1','Q2'],datasets:[{label:'New+users',data:[50,60]}]}}";
-    const { status, headers } = await request('GET', `${CHART}?c=${literal}`);
-    expect(status).to.equal(200);
+    const { headers } = await request('GET', `${CHART}?c=${literal}`, { status: 200 });
     expect(headers['x-chart-alt']).to.contain('New users');
   });
 
@@ -51,8 +49,7 @@ describe('GET /chart 200', () => {
   });
 
   it('format=base64 answers the PNG as text', async () => {
-    const { status, headers, body } = await request('GET', chartPath(config(), { format: 'base64' }));
-    expect(status).to.equal(200);
+    const { headers, body } = await request('GET', chartPath(config(), { format: 'base64' }), { status: 200 });
     expect(headers['content-type']).to.equal('text/plain; charset=utf-8');
     expect(headers).to.not.have.property('content-disposition');
     expect(pngSize(Buffer.from(body.toString(), 'base64'))).to.deep.equal([1000, 600]);
@@ -60,8 +57,7 @@ describe('GET /chart 200', () => {
 
   it('draws a key figure without data', async () => {
     const figure = "{type:'kpi',value:1200,label:'MRR',delta:'+4%',format:{prefix:'$'}}";
-    const { status, headers } = await request('GET', `${CHART}?c=${encodeURIComponent(figure)}`);
-    expect(status).to.equal(200);
+    const { headers } = await request('GET', `${CHART}?c=${encodeURIComponent(figure)}`, { status: 200 });
     expect(decodeURIComponent(String(headers['x-chart-alt']))).to.include('MRR: $1,200, +4%');
     expect(headers['x-chart-warnings']).to.equal(undefined);
   });
@@ -81,8 +77,7 @@ describe('GET /chart 200', () => {
   });
 
   it('names in X-Chart-Warnings what is out of range', async () => {
-    const { status, headers } = await request('GET', chartPath(config(), { devicePixelRatio: '0.5' }));
-    expect(status).to.equal(200);
+    const { headers } = await request('GET', chartPath(config(), { devicePixelRatio: '0.5' }), { status: 200 });
     expect(headers['x-chart-warnings']).to.contain('devicePixelRatio 0.5');
   });
 
@@ -100,10 +95,8 @@ describe('GET /chart 200', () => {
 
   it('HEAD answers the headers only; an ETag gets a 304', async () => {
     const path = chartPath(config());
-    const head = await request('HEAD', path);
-    expect(head.status).to.equal(200);
-    const again = await request('GET', path, { headers: { 'If-None-Match': String(head.headers['etag']) } });
-    expect(again.status).to.equal(304);
+    const head = await request('HEAD', path, { status: 200 });
+    await request('GET', path, { headers: { 'If-None-Match': String(head.headers['etag']) }, status: 304 });
   });
 });
 

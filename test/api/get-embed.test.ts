@@ -15,8 +15,7 @@ describe('GET /embed', () => {
   it('200: the page of a signed image, with its drawing, its data and its image', async () => {
     const { key } = await addCaller('pro');
     const image = await signUrl(key, twoSeries());
-    const { status, headers, body } = await request('GET', pageOf(image));
-    expect(status).to.equal(200);
+    const { headers, body } = await request('GET', pageOf(image), { status: 200 });
     expect(headers['content-type']).to.equal('text/html; charset=utf-8');
     const html = body.toString();
     expect(html).to.contain('<title>Revenue</title>').and.contain('data-mark="0"').and.contain('Jan\nShop: 8,200');
@@ -74,8 +73,7 @@ describe('GET /embed', () => {
     const line = twoSeries({ type: 'line', title: 'At another width', width: 1200, height: 630 });
     const path = await embedPath(key, line);
     const sizeAt = async (fit: number) => {
-      const { status, body, headers } = await request('GET', `${path}&fit=${fit}`);
-      expect(status, body.toString()).to.equal(200);
+      const { body, headers } = await request('GET', `${path}&fit=${fit}`, { status: 200 });
       expect(headers['access-control-allow-origin']).to.equal('*');
       return /<svg[^>]* viewBox="0 0 (\d+ \d+)"/.exec(body.toString())?.[1];
     };
@@ -83,8 +81,7 @@ describe('GET /embed', () => {
     expect(await sizeAt(780)).to.equal('780 630');
     expect(await sizeAt(360)).to.equal('360 504');
     expect(await usedBy(key)).to.equal(2);
-    const { status, body } = await request('GET', `${path}&fit=361`);
-    expect(status).to.equal(400);
+    const { body } = await request('GET', `${path}&fit=361`, { status: 400 });
     expect(body.toString()).to.match(/fit/);
     expect((await request('GET', path.replace('?', '?fit=360&'))).status).to.equal(401);
     const tiles = Array.from({ length: 3 }, () => ({ spec: twoSeries() }));
@@ -106,8 +103,7 @@ describe('GET /embed', () => {
     expect(first.headers['x-cache']).to.equal('MISS');
     expect(await usedBy(key)).to.equal(1);
     expect((await request('GET', path)).headers['x-cache']).to.equal('HIT');
-    const same = await request('GET', path, { headers: { 'If-None-Match': String(first.headers['etag']) } });
-    expect(same.status).to.equal(304);
+    await request('GET', path, { headers: { 'If-None-Match': String(first.headers['etag']) }, status: 304 });
     expect(await usedBy(key)).to.equal(1);
   });
 
@@ -132,8 +128,7 @@ describe('GET /embed', () => {
       const head = await request('HEAD', path);
       expect(head.headers['content-security-policy']).to.equal(policy);
       await request('PUT', '/api/v1/settings/embed', { key, body: { origins: ['https://www.acme.com'] } });
-      const later = await request('GET', path, { headers: { 'If-None-Match': tag } });
-      expect(later.status).to.equal(304);
+      const later = await request('GET', path, { headers: { 'If-None-Match': tag }, status: 304 });
       expect(later.headers['content-security-policy']).to.equal(`${policy}; frame-ancestors https://www.acme.com`);
     }
   });
@@ -167,20 +162,17 @@ describe('GET /embed', () => {
       body: { templateId: 'mrr-trend', overrides: { title: 'MRR' } },
     });
     const { pathname, search } = new URL(String(signed.json()['url']));
-    const template = await request('GET', pageOf(pathname + search));
-    expect(template.status).to.equal(200);
+    const template = await request('GET', pageOf(pathname + search), { status: 200 });
     expect(template.body.toString()).to.contain('MRR').and.contain('/api/v1/templates/mrr-trend/render?title=MRR');
     const short = await saveChart(key);
-    const page = await request('GET', short.replace('/chart/render/', '/embed/'));
-    expect(page.status).to.equal(200);
+    const page = await request('GET', short.replace('/chart/render/', '/embed/'), { status: 200 });
     expect(page.body.toString()).to.contain('data-mark=').and.contain(short);
   });
 
   it('a chart with too many marks is shown as its image, which is drawn when the page loads it', async () => {
     const { key } = await addCaller('pro');
     const path = (await saveChart(key, manyPoints(20, 1000))).replace('/chart/render/', '/embed/');
-    const { status, body } = await request('GET', path);
-    expect(status).to.equal(200);
+    const { body } = await request('GET', path, { status: 200 });
     expect(body.toString())
       .to.match(/<div class="plot"[^>]*><img src="http/)
       .and.not.contain('<svg');
@@ -209,8 +201,7 @@ describe('GET /embed', () => {
     const signed = await request('POST', SIGNED_URLS, { key, body: { templateId: id, overrides: {} } });
     await request('DELETE', `/api/v1/templates/${id}`, { key });
     const { pathname, search } = new URL(String(signed.json()['url']));
-    const json = await request('GET', pageOf(pathname + search));
-    expect(json.status).to.equal(404);
+    const json = await request('GET', pageOf(pathname + search), { status: 404 });
     const message = `There is no template "${id}". GET /api/v1/templates lists them.`;
     expect(json.json()).to.deep.equal({ error: 'Not found', message });
     const page = await fetch(`http://127.0.0.1:${(await theApp()).port}${pageOf(pathname + search)}`, {
@@ -246,8 +237,7 @@ describe('GET /embed', () => {
 
   it('403: a plan without SVG, and an expired one', async () => {
     const { key } = await addCaller('trial');
-    const refused = await request('GET', await embedPath(key));
-    expect(refused.status).to.equal(403);
+    const refused = await request('GET', await embedPath(key), { status: 403 });
     expect(refused.json()).to.include({ plan: 'trial' });
   });
 
@@ -259,8 +249,7 @@ describe('GET /embed', () => {
 
   it('HEAD is answered as GET', async () => {
     const { key } = await addCaller('pro');
-    const { status, body, headers } = await request('HEAD', await embedPath(key));
-    expect(status).to.equal(200);
+    const { body, headers } = await request('HEAD', await embedPath(key), { status: 200 });
     expect(body.length).to.equal(0);
     expect(headers['content-type']).to.equal('text/html; charset=utf-8');
   });

@@ -45,8 +45,7 @@ describe('GET /metrics 401', () => {
   it('a configured token is required, on this machine too', async () => {
     const to = await startApp({ METRICS_TOKEN: token }, (await theApp()).database);
     for (const headers of [{}, { Authorization: `Bearer ${token}x` }, { Authorization: token }]) {
-      const { status, json } = await request('GET', '/metrics', { to, headers });
-      expect(status).to.equal(401);
+      const { json } = await request('GET', '/metrics', { to, headers, status: 401 });
       expect(json()).to.deep.equal({ error: 'Invalid metrics token' });
     }
     const { status, body } = await request('GET', '/metrics', { to, headers: { Authorization: `Bearer ${token}` } });

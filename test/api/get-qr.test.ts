@@ -7,8 +7,7 @@ const qr = (query: Record<string, string>) => `/qr?${new URLSearchParams(query)}
 
 describe('GET /qr', () => {
   it('200: 150 px, black on white, with a margin', async () => {
-    const { status, headers, body } = await request('GET', qr({ text: 'https://example.com/?a=b&c=ü' }));
-    expect(status).to.equal(200);
+    const { headers, body } = await request('GET', qr({ text: 'https://example.com/?a=b&c=ü' }), { status: 200 });
     expect(headers).to.include({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' });
     expect(pngSize(body)).to.deep.equal([150, 150]);
     expect(pixelAt(await decode(body), 0, 0)).to.deep.equal([255, 255, 255, 255]);
@@ -31,8 +30,7 @@ describe('GET /qr', () => {
     const text = await request('GET', qr({ text: 'x', format: 'base64' }));
     expect(pngSize(Buffer.from(text.body.toString(), 'base64'))).to.deep.equal([150, 150]);
     const { headers } = await request('HEAD', qr({ text: 'x' }));
-    const again = await request('GET', qr({ text: 'x' }), { headers: { 'If-None-Match': String(headers['etag']) } });
-    expect(again.status).to.equal(304);
+    await request('GET', qr({ text: 'x' }), { headers: { 'If-None-Match': String(headers['etag']) }, status: 304 });
   });
 
   it('200: names what it does not draw', async () => {

@@ -3,8 +3,7 @@ import { RENDER, request, simpleQuery, startApp, theApp } from '../support/app.j
 
 describe('GET /readyz 200', () => {
   it('has queried the database and drawn a small chart', async () => {
-    const { status, json } = await request('GET', '/readyz');
-    expect(status).to.equal(200);
+    const { json } = await request('GET', '/readyz', { status: 200 });
     expect(json()).to.deep.include({ status: 'ready', parts: { database: 'ok', chromium: 'ok' } });
   });
 
@@ -23,12 +22,10 @@ describe('GET /readyz 503', () => {
     const to = await startApp({}, database);
     expect((await request('GET', '/readyz', { to })).status).to.equal(200);
     to.app.drain();
-    const response = await request('GET', '/readyz', { to });
-    expect(response.status).to.equal(503);
+    const response = await request('GET', '/readyz', { to, status: 503 });
     expect(response.json()['parts']).to.deep.equal({ process: 'stopping' });
     expect(response.headers['connection']).to.equal('close');
-    const render = await request('GET', `${RENDER}?${simpleQuery()}`, { to });
-    expect(render.status).to.equal(503);
+    const render = await request('GET', `${RENDER}?${simpleQuery()}`, { to, status: 503 });
     expect(render.json()).to.deep.equal({ error: 'Service unavailable' });
     expect(render.headers['retry-after']).to.match(/^\d+$/);
     expect(render.headers['connection']).to.equal('close');

@@ -5,8 +5,7 @@ import { ACCOUNT, actionsOf, call, errorOf, pathsOf, signUp } from '../support/s
 describe('PATCH /api/v1/account 200', () => {
   it('changes the name and writes an audit entry', async () => {
     const { token, accountId } = await signUp();
-    const response = await call('PATCH', ACCOUNT, { token, body: { name: '  Ann Ørsted ' } });
-    expect(response.status).to.equal(200);
+    const response = await call('PATCH', ACCOUNT, { token, body: { name: '  Ann Ørsted ' }, status: 200 });
     expect(response.json()).to.include({ id: accountId, name: 'Ann Ørsted' });
     expect((await call('GET', ACCOUNT, { token })).json()).to.deep.equal(response.json());
     expect(await actionsOf(accountId)).to.include('account.updated');
@@ -14,8 +13,7 @@ describe('PATCH /api/v1/account 200', () => {
 
   it('accepts an API key', async () => {
     const token = (await theApp()).keys.starter;
-    const response = await call('PATCH', ACCOUNT, { token, body: { name: 'starter' } });
-    expect(response.status).to.equal(200);
+    const response = await call('PATCH', ACCOUNT, { token, body: { name: 'starter' }, status: 200 });
     expect(response.json()).to.include({ name: 'starter', plan: 'starter' });
   });
 });

@@ -120,8 +120,7 @@ describe('POST /api/v1/api-keys 400', () => {
 describe('management routes 401', () => {
   it('a key in the query changes nothing: its text says to use the header', async () => {
     const { key } = await addCaller();
-    const response = await request('POST', `/api/v1/api-keys?key=${key}`, { body: '{' });
-    expect(response.status).to.equal(401);
+    const response = await request('POST', `/api/v1/api-keys?key=${key}`, { body: '{', status: 401 });
     expect(response.json()).to.deep.equal({
       error:
         'An API key in the query string is accepted only for GET requests and for drawing. Use Authorization: Bearer <key> header.',
@@ -142,8 +141,7 @@ describe('POST /api/v1/api-keys 403', () => {
     const { key: owner } = await addCaller();
     const body = { name: 'r', environment: 'production', scope: 'render' };
     const { key } = (await request('POST', PATH, { key: owner, body })).json();
-    const refused = await request('POST', PATH, { key: String(key), body: '{' });
-    expect(refused.status).to.equal(403);
+    const refused = await request('POST', PATH, { key: String(key), body: '{', status: 403 });
     expect(refused.json()).to.deep.equal({
       error:
         'This API key has the scope "render": it can only draw. Use a key with the scope "all" or a signed-in session.',

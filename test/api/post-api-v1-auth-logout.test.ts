@@ -6,8 +6,7 @@ describe('POST /api/v1/auth/logout 204', () => {
   it('ends only this session and clears the cookie', async () => {
     const person = await signUp();
     const other = await logIn(person);
-    const response = await call('POST', LOGOUT, { cookie: person.cookie });
-    expect(response.status).to.equal(204);
+    const response = await call('POST', LOGOUT, { cookie: person.cookie, status: 204 });
     expect(response.headers['set-cookie']?.[0]).to.match(/^chartwright_session=; Max-Age=0; Path=\/; HttpOnly/);
     expect(errorOf(await call('GET', ACCOUNT, { cookie: person.cookie }))).to.equal('401 Invalid API key');
     expect(errorOf(await call('POST', LOGOUT, { token: person.token }))).to.equal('401 Invalid API key');

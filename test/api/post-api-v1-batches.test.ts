@@ -47,8 +47,7 @@ describe('POST /api/v1/batches 202', () => {
   it('serves the ZIP as an attachment, public and immutable; unzip finds no error', async () => {
     const { key } = await addCaller();
     const job = await runBatch(key, [{ spec: spec() }, { spec: spec() }]);
-    const { status, headers, body } = await request('GET', pathOf(job));
-    expect(status).to.equal(200);
+    const { headers, body } = await request('GET', pathOf(job), { status: 200 });
     expect(pathOf(job)).to.match(/^\/i\/[0-9a-f]{40}\.zip$/);
     expect(headers).to.include({
       'content-type': 'application/zip',

@@ -19,8 +19,7 @@ describe('POST /api/v1/jobs 202', () => {
     expect(job).to.include({ jobId, status: 'completed', kind: 'render', format: 'png' });
     expect(job.progress).to.deep.equal({ done: 1, total: 1 });
     expect(Date.parse(job.completedAt ?? '')).to.be.at.least(Date.parse(job.startedAt ?? ''));
-    const image = await request('GET', new URL(job.url ?? '').pathname);
-    expect(image.status).to.equal(200);
+    const image = await request('GET', new URL(job.url ?? '').pathname, { status: 200 });
     expect(pngSize(image.body)).to.deep.equal([321, 123]);
   });
 
@@ -203,8 +202,7 @@ describe('POST /api/v1/jobs 400', () => {
       const details = render.json()['details'] as { path: string; message: string }[];
       expect([render.status, details.map((issue) => issue.path)]).to.deep.equal([400, [path]]);
       expect((await postJob(key, { body })).json()).to.deep.equal(render.json());
-      const batch = await request('POST', '/api/v1/batches', { key, body: { charts: [{ spec: body }] } });
-      expect(batch.status).to.equal(400);
+      const batch = await request('POST', '/api/v1/batches', { key, body: { charts: [{ spec: body }] }, status: 400 });
       expect(batch.json()['details']).to.deep.equal(details.map((one) => ({ ...one, path: `charts.0.spec.${path}` })));
       const validated = (await request('POST', '/api/v1/validate', { key, body })).json();
       expect(validated).to.deep.include({ valid: false, details });

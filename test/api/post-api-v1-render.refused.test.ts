@@ -97,8 +97,7 @@ const INVALID = 'Invalid API key';
 
 describe('POST /api/v1/render 401', () => {
   async function expectRefusal(error: string, query: string, headers: Record<string, string | string[]> = {}) {
-    const response = await request('POST', `${RENDER}${query}`, { headers, body: spec() });
-    expect(response.status).to.equal(401);
+    const response = await request('POST', `${RENDER}${query}`, { headers, body: spec(), status: 401 });
     expect(response.json()).to.deep.equal({ error });
   }
 

@@ -10,8 +10,7 @@ const post = async (key: string, body: unknown) => request('POST', REPORTS, { ke
 describe('POST /api/v1/reports 202', () => {
   it('creates a job whose result is one PDF', async () => {
     const { key } = await addCaller();
-    const response = await request('POST', REPORTS, { key, body: reportBody() });
-    expect(response.status, response.body.toString()).to.equal(202);
+    const response = await request('POST', REPORTS, { key, body: reportBody(), status: 202 });
     expect(response.json()).to.have.keys('jobId', 'status', 'statusUrl');
     const job = await untilEnded(key, String(response.json()['jobId']));
     expect(job).to.include({ status: 'completed', kind: 'report', format: 'pdf' });
@@ -32,8 +31,7 @@ describe('POST /api/v1/reports 202', () => {
     it(`sends the pages as ${format} in a ZIP, named by number and heading, for the price of the PDF`, async () => {
       const { key } = await addCaller('business');
       const body = reportBody({ format, devicePixelRatio: 1 });
-      const response = await request('POST', REPORTS, { key, body });
-      expect(response.status, response.body.toString()).to.equal(202);
+      const response = await request('POST', REPORTS, { key, body, status: 202 });
       const job = await untilEnded(key, String(response.json()['jobId']));
       expect(job).to.include({ status: 'completed', format: 'zip' });
       const file = await request('GET', new URL(job.url ?? '').pathname);
@@ -94,8 +92,7 @@ describe('POST /api/v1/reports 202', () => {
   it('prints pages of text alone for one render', async () => {
     const { key } = await addCaller('business');
     const pages = [{ heading: 'Summary', text: 'A good quarter.' }, { heading: 'Appendix' }];
-    const response = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
-    expect(response.status, response.body.toString()).to.equal(202);
+    const response = await request('POST', REPORTS, { key, body: reportBody({ pages }), status: 202 });
     const job = await untilEnded(key, String(response.json()['jobId']));
     expect(job).to.include({ status: 'completed' });
     const { texts } = await readDocument((await request('GET', new URL(job.url ?? '').pathname)).body);

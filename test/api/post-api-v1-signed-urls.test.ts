@@ -133,8 +133,7 @@ describe('POST /api/v1/signed-urls 400', () => {
   for (const [what, body, path] of cases) {
     it(`names ${path || 'the root'}: ${what}`, async () => {
       const { keys } = await theApp();
-      const response = await request('POST', SIGNED_URLS, { key: keys.pro, body });
-      expect(response.status).to.equal(400);
+      const response = await request('POST', SIGNED_URLS, { key: keys.pro, body, status: 400 });
       const { error, details } = response.json() as { error: string; details: { path: string; message: string }[] };
       expect(error).to.equal('Invalid request');
       expect(details.map((issue) => issue.path)).to.deep.equal([path]);

@@ -64,8 +64,7 @@ describe('POST /api/v1/templates', () => {
       title: 'nul \u0000 half \ud800',
       options: { scales: { yy: { axis: 'y' }, a: { axis: 'y' } } },
     };
-    const response = await request('POST', PATH, { key, body: { name: 'Odd', slug: 'odd', spec: odd } });
-    expect(response.status).to.equal(201);
+    await request('POST', PATH, { key, body: { name: 'Odd', slug: 'odd', spec: odd }, status: 201 });
     const read = (await request('GET', `${PATH}/odd`, { key })).json();
     expect(JSON.stringify(read['spec'])).to.equal(JSON.stringify(odd));
     expect((await request('GET', `${PATH}/odd/render`, { key })).status).to.equal(200);
@@ -158,12 +157,10 @@ describe('POST and PUT /api/v1/templates 400: the kit of the specification', () 
   it("accepts the account's brand kit; after its deletion renders fail and the template can still be changed", async () => {
     const { key } = await addCaller();
     const kit = await makeKit(key, { primaryColor: '#123456' });
-    const made = await request('POST', PATH, { key, body: { name: 'Weekly', spec: spec(kit.id) } });
-    expect(made.status, made.body.toString()).to.equal(201);
+    await request('POST', PATH, { key, body: { name: 'Weekly', spec: spec(kit.id) }, status: 201 });
     expect((await request('GET', `${PATH}/weekly/render`, { key })).status).to.equal(200);
     await request('DELETE', `${KITS}/${kit.id}`, { key });
-    const refused = await request('GET', `${PATH}/weekly/render`, { key });
-    expect(refused.status).to.equal(400);
+    const refused = await request('GET', `${PATH}/weekly/render`, { key, status: 400 });
     expect((refused.json()['details'] as { path: string }[]).map(({ path }) => path)).to.deep.equal(['brandKitId']);
     expect((await request('PUT', `${PATH}/weekly`, { key, body: { description: 'Old' } })).status).to.equal(200);
   });

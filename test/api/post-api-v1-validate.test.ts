@@ -13,8 +13,7 @@ describe('POST /api/v1/validate 200', () => {
     key = (await theApp()).keys.business;
   });
   async function validate(body: unknown) {
-    const response = await request('POST', VALIDATE, { key, body });
-    expect(response.status).to.equal(200);
+    const response = await request('POST', VALIDATE, { key, body, status: 200 });
     expect(response.headers['cache-control']).to.equal('no-store');
     return response.json() as {
       valid: boolean;
@@ -54,8 +53,7 @@ describe('POST /api/v1/validate 200', () => {
       board,
     ];
     for (const body of bodies) {
-      const drawn = await request('POST', RENDER, { key, body });
-      expect(drawn.status).to.equal(200);
+      const drawn = await request('POST', RENDER, { key, body, status: 200 });
       const said = String(drawn.headers['x-chart-warnings'] ?? '');
       expect(said).to.not.equal('');
       expect((await validate(body)).warnings.join('; ')).to.equal(said);
@@ -94,8 +92,7 @@ describe('POST /api/v1/validate 200', () => {
     expect((await validate(converted.spec)).valid).to.equal(true);
     const refused = await validate({ ...body, drilldown: {} });
     expect(refused.details?.[0]?.message).to.match(/Highcharts: drilldown/);
-    const mermaid = await request('POST', VALIDATE, { key, body: 'pie\n "Dogs" : 386' });
-    expect(mermaid.status).to.equal(400);
+    const mermaid = await request('POST', VALIDATE, { key, body: 'pie\n "Dogs" : 386', status: 400 });
     expect(mermaid.json()['converted']).to.deep.include({ from: 'Mermaid' });
   });
 
@@ -193,8 +190,7 @@ describe('POST /api/v1/validate 200', () => {
 describe('POST /api/v1/validate refused', () => {
   it('400 for a body that is not JSON, 401 without credentials, 405 for GET', async () => {
     const { keys } = await theApp();
-    const broken = await request('POST', VALIDATE, { key: keys.pro, body: '{type:"bar"}' });
-    expect(broken.status).to.equal(400);
+    const broken = await request('POST', VALIDATE, { key: keys.pro, body: '{type:"bar"}', status: 400 });
     expect(broken.json()).to.deep.equal({
       error: 'Invalid JSON in request body',
       message:

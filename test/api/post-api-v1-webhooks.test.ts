@@ -10,8 +10,7 @@ const good = { url: 'https://example.com/hooks', events: ['render.complete'] };
 describe('POST /api/v1/webhooks 201', () => {
   it('returns the secret once', async () => {
     const { key } = await addCaller();
-    const response = await request('POST', WEBHOOKS, { key, body: { ...good, description: ' Reports ' } });
-    expect(response.status, response.body.toString()).to.equal(201);
+    const response = await request('POST', WEBHOOKS, { key, body: { ...good, description: ' Reports ' }, status: 201 });
     const { secret, id, createdAt, updatedAt, ...rest } = response.json();
     expect(secret).to.match(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect([id, createdAt, updatedAt].map((one) => typeof one)).to.deep.equal(['string', 'string', 'string']);

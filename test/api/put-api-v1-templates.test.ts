@@ -70,8 +70,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
   it('rejects changes of built-in templates with 409, and says how to copy', async () => {
     const { key } = await addCaller();
     for (const [method, body] of [['PUT', { name: 'x' }], ['DELETE']] as const) {
-      const response = await request(method, `${PATH}/mrr-trend`, { key, ...(body && { body }) });
-      expect(response.status).to.equal(409);
+      const response = await request(method, `${PATH}/mrr-trend`, { key, ...(body && { body }), status: 409 });
       expect(response.json()['error']).to.contain('"copyOf": "mrr-trend"');
     }
   });

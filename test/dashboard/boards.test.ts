@@ -482,8 +482,7 @@ describe('the board editor', () => {
     const tag = await clipboardOf(page);
     const [, src = ''] = /src="([^"]+)"/.exec(tag) ?? [];
     const { pathname, search } = new URL(src.replaceAll('&amp;', '&'));
-    const image = await request('GET', pathname + search, { to: await dashboardApp() });
-    expect(image.status).to.equal(200);
+    const image = await request('GET', pathname + search, { to: await dashboardApp(), status: 200 });
     const { width, height } = await imageSize(image.body, 'png');
     expect(tag, 'drawn with twice the pixels').to.contain(`width="${width / 2}" height="${height / 2}"`);
   });

@@ -219,8 +219,7 @@ describe('the templates of the dashboard', () => {
       .to.contain(`${new URL(origin).protocol}//`)
       .and.to.contain('sig=');
     const { pathname, search } = new URL(url);
-    const drawn = await request('GET', pathname + search, { to: await dashboardApp() });
-    expect(drawn.status).to.equal(200);
+    const drawn = await request('GET', pathname + search, { to: await dashboardApp(), status: 200 });
     expect(drawn.headers['content-type']).to.equal('image/png');
   });
 

@@ -155,8 +155,7 @@ describe('the overview', () => {
     }
     expect((await callAs(token, 'POST', RENDER, { type: 'nothing' })).status).to.equal(400);
     await until(async () => {
-      const rows = await database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId]);
-      return rows.length === 4;
+      return (await database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId])).length === 4;
     });
     const { page, open, close } = await openDashboard({ token });
     await open('/app');

@@ -267,8 +267,7 @@ describe('the playground', () => {
     expect(tag).to.contain('width="600" height="300" alt="A &quot;b&quot; &amp; c"');
     const [, src = ''] = /src="([^"]+)"/.exec(tag) ?? [];
     const { pathname, search } = new URL(src.replaceAll('&amp;', '&'));
-    const image = await request('GET', pathname + search, { to: await dashboardApp() });
-    expect(image.status).to.equal(200);
+    const image = await request('GET', pathname + search, { to: await dashboardApp(), status: 200 });
     expect(image.headers['content-type']).to.equal('image/png');
     // Twice the pixels: IHDR of a PNG has the width at byte 16.
     expect(image.body.readUInt32BE(16)).to.equal(1200);
@@ -303,8 +302,7 @@ describe('the playground', () => {
       /^<iframe src="[^"]+\/embed\?chart=[^"]+" width="600" height="336" title="A &quot;b&quot; &amp; c"/,
     );
     const { pathname, search } = new URL((/src="([^"]+)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&'));
-    const shown = await request('GET', pathname + search, { to: await dashboardApp() });
-    expect(shown.status).to.equal(200);
+    const shown = await request('GET', pathname + search, { to: await dashboardApp(), status: 200 });
     expect(shown.body.toString()).to.contain('data-mark');
   });
 

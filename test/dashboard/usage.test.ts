@@ -15,8 +15,7 @@ describe('the usage page', () => {
     const { token, accountId, email } = await newUser();
     expect((await callAs(token, 'POST', RENDER, spec())).status).to.equal(200);
     await until(async () => {
-      const rows = await database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId]);
-      return rows.length === 1;
+      return (await database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId])).length === 1;
     });
     const { page, open, close } = await openDashboard({ token });
     await open('/app/usage-billing');

@@ -114,8 +114,7 @@ describe('Animation', () => {
   it('is refused by name in a report', async () => {
     const { key } = await addCaller('business');
     const pages = [{ layout: 'one', charts: [{ alt: 'a', spec: spec({ animation: true }) }] }];
-    const { status, json } = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
-    expect(status).to.equal(400);
+    const { json } = await request('POST', REPORTS, { key, body: reportBody({ pages }), status: 400 });
     expect(json()['details']).to.deep.equal([
       {
         path: 'pages.0.charts.0.spec.animation',

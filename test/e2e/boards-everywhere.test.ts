@@ -96,8 +96,7 @@ describe('boards and key figures by every way in', () => {
   for (const [what, spec, alt] of CASES) {
     for (const [way, draw] of WAYS) {
       it(`${what} has the same bytes from ${way}`, async () => {
-        const posted = await request('POST', RENDER, { key, body: spec });
-        expect(posted.status, posted.body.toString()).to.equal(200);
+        const posted = await request('POST', RENDER, { key, body: spec, status: 200 });
         const image = await draw(spec);
         expect(image.equals(posted.body), image.toString('utf8', 0, 200)).to.equal(true);
       });
@@ -119,8 +118,7 @@ describe('boards and key figures by every way in', () => {
     });
 
     it(`${what} is embedded, and has a short address where Chart.js has a configuration of it`, async () => {
-      const page = await request('GET', pageOf(await signUrl(key, spec)));
-      expect(page.status).to.equal(200);
+      const page = await request('GET', pageOf(await signUrl(key, spec)), { status: 200 });
       expect(page.body.toString()).to.contain(alt.slice(-20));
       const short = await request('POST', '/chart/create', { body: { chart: spec, key } });
       if ('tiles' in spec) {

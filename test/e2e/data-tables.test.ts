@@ -37,8 +37,7 @@ describe('data as a table', () => {
   });
 
   it('is the same image as labels and datasets, with a warning for what is not drawn', async () => {
-    const response = await request('POST', RENDER, { key: caller.key, body: table });
-    expect(response.status).to.equal(200);
+    const response = await request('POST', RENDER, { key: caller.key, body: table, status: 200 });
     expect(String(response.headers['x-chart-warnings'])).to.equal(WARNING);
     expect(response.body.equals(image)).to.equal(true);
     expect(response.headers['x-cache']).to.equal('HIT');
@@ -69,12 +68,10 @@ describe('data as a table', () => {
 
   it('may be the sample of a template, whose labels and data a URL replaces', async () => {
     const { key } = caller;
-    const made = await request('POST', '/api/v1/templates', { key, body: { name: 'Table', spec: table } });
-    expect(made.status).to.equal(201);
+    const made = await request('POST', '/api/v1/templates', { key, body: { name: 'Table', spec: table }, status: 201 });
     const path = `/api/v1/templates/${made.json()['id']}/render?scale=1`;
     expect((await request('GET', path, { key })).body.equals(image)).to.equal(true);
-    const replaced = await request('GET', `${path}&data=1,2,3|4,5,6`, { key });
-    expect(replaced.status).to.equal(200);
+    const replaced = await request('GET', `${path}&data=1,2,3|4,5,6`, { key, status: 200 });
     expect(replaced.body.equals(image)).to.equal(false);
   });
 

@@ -61,8 +61,7 @@ describe('the sign-in link of a local service', () => {
   it('says what is wrong with a request without a token', async () => {
     const { to, offer } = await theLocalService();
     offer();
-    const response = await request('POST', SIGN_IN, { to, body: {} });
-    expect(response.status).to.equal(400);
+    const response = await request('POST', SIGN_IN, { to, body: {}, status: 400 });
     expect(JSON.stringify(response.json())).to.contain('token');
     expect((await signIn(to, 'wrong')).status).to.equal(401);
   });

@@ -238,8 +238,7 @@ describe('OAuth for agents', () => {
     });
     await fc.assert(
       fc.asyncProperty(sent, async ({ path, body }) => {
-        const { status } = await request('POST', path, { body, headers: path.endsWith('token') ? FORM : {} });
-        expect(status).to.equal(400);
+        await request('POST', path, { body, headers: path.endsWith('token') ? FORM : {}, status: 400 });
       }),
       runs(50),
     );

@@ -115,8 +115,7 @@ describe('the specification of a render', () => {
 
   it('is there for a chart that Chart.js rejects, also in a job and a batch', async () => {
     const { key } = await newAccount();
-    const drawn = await request('POST', RENDER, { key, body: refusedByChartJs() });
-    expect(drawn.status).to.equal(400);
+    const drawn = await request('POST', RENDER, { key, body: refusedByChartJs(), status: 400 });
     await entryOfResponse(drawn, key);
     await untilEnded(key, await submitJob(key, { body: refusedByChartJs() }));
     await drawBatch(key, [{ spec: spec() }, { spec: refusedByChartJs() }]);

@@ -12,8 +12,7 @@ interface Row {
 }
 
 const created = (path: string, body: object) => async (key: string) => {
-  const response = await request('POST', path, { key, body });
-  expect(response.status, response.body.toString()).to.equal(201);
+  const response = await request('POST', path, { key, body, status: 201 });
   expect(response.headers['etag'], 'a created record has its version').to.match(/^"[\w-]+"$/);
   return `${path}/${response.json()['id']}`;
 };

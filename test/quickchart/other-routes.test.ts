@@ -11,8 +11,7 @@ describe('routes of QuickChart that do not exist here', () => {
     ['/chart-maker/view/9a560ba4', '/embed/{id}'],
   ] as const)
     it(`${path} says what to use instead`, async () => {
-      const response = await request('GET', path);
-      expect(response.status).to.equal(404);
+      const response = await request('GET', path, { status: 404 });
       expect(response.json()).to.deep.include({ error: 'Not found' });
       expect((response.json() as { message: string }).message).to.include(instead);
     });

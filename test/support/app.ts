@@ -191,6 +191,8 @@ export interface Sending {
   body?: unknown;
   /** Default: `theApp`. */
   to?: RunningApp;
+  /** The one that the response must have. */
+  status?: number;
 }
 
 export interface ApiResponse {
@@ -222,6 +224,7 @@ export async function request(method: string, path: string, sending: Sending = {
     json: () => JSON.parse(response.body.toString('utf8')),
   };
   expectSound(method, response);
+  if (sending.status !== undefined) expect(response.status, response.body.toString()).to.equal(sending.status);
   expectDescribed(method, path, response, await apiDescription(app));
   return response;
 }

@@ -48,8 +48,7 @@ export async function history(key: string, query = '', to?: RunningApp): Promise
 export async function insertRenders(accountId: string, entries: Partial<Render>[]): Promise<string[]> {
   const { dataSource } = (await theApp()).database;
   const rows = entries.map((entry, i) => ({ ...ENTRY, requestId: `req_${i}`, accountId, ...entry }));
-  const saved = await dataSource.getRepository(Render).save(rows);
-  return saved.map(({ id }) => id);
+  return (await dataSource.getRepository(Render).save(rows)).map(({ id }) => id);
 }
 
 const ENTRY: Partial<Render> = {

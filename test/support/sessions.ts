@@ -35,11 +35,13 @@ export interface Calling {
   cookie?: string;
   ip?: string;
   to?: RunningApp;
+  /** The one that the response must have. */
+  status?: number;
 }
 
 /** A request to this app, or to another one that trusts one proxy. */
 export async function call(method: string, path: string, calling: Calling = {}): Promise<ApiResponse> {
-  const { body, token, cookie, ip = newIp(), to = await appBehindProxy() } = calling;
+  const { body, token, cookie, ip = newIp(), to = await appBehindProxy(), status } = calling;
   const headers: Record<string, string | string[]> = { 'X-Forwarded-For': ip, ...calling.headers };
   if (cookie !== undefined) headers['Cookie'] = cookie;
   return request(method, path, {
@@ -47,6 +49,7 @@ export async function call(method: string, path: string, calling: Calling = {}):
     headers,
     ...(body !== undefined && { body }),
     ...(token !== undefined && { key: token }),
+    ...(status !== undefined && { status }),
   });
 }
 

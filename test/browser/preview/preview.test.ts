@@ -47,8 +47,7 @@ describe('the preview in a browser', () => {
   });
 
   async function expectSamePixels(spec: Record<string, unknown>, kit?: KitRecord): Promise<void> {
-    const rendered = await requestUntilServed('POST', RENDER, { key, body: { ...spec, format: 'png' } });
-    expect(rendered.status, rendered.body.toString()).to.equal(200);
+    const rendered = await requestUntilServed('POST', RENDER, { key, body: { ...spec, format: 'png' }, status: 200 });
     const preview = await opened.draw(spec, { kit });
     if (preview.png.equals(rendered.body)) return;
     const [expected, drawn] = [decodePng(rendered.body), decodePng(preview.png)];
@@ -108,8 +107,7 @@ describe('the preview in a browser', () => {
 
   it('names the errors that only drawing finds, like the service', async () => {
     const body = { ...BAR, options: { scales: { y: { type: 'category', labels: 5 } } } };
-    const refused = await request('POST', RENDER, { key, body });
-    expect(refused.status).to.equal(400);
+    const refused = await request('POST', RENDER, { key, body, status: 400 });
     expect(await opened.problemsOf(body)).to.deep.equal(refused.json()['details']);
   });
 

@@ -24,8 +24,7 @@ async function newAccount(to: RunningApp) {
     post: (path: string, body: unknown) => request('POST', path, { to, key, body }),
     get: (path: string) => request('GET', path, { to, key }),
     async job(path: string, body: unknown): Promise<JobRecord> {
-      const accepted = await request('POST', path, { to, key, body });
-      expect(accepted.status, accepted.body.toString()).to.equal(202);
+      const accepted = await request('POST', path, { to, key, body, status: 202 });
       return untilEnded(key, String(accepted.json()['jobId']), to, 30_000);
     },
   };

@@ -18,8 +18,7 @@ describe('the phases of a render', () => {
       const { database } = await theApp();
       const to = await startApp({}, database);
       const { key } = await addCaller();
-      const { status, headers } = await request('POST', RENDER, { key, to, body: chart(format) });
-      expect(status).to.equal(200);
+      const { headers } = await request('POST', RENDER, { key, to, body: chart(format), status: 200 });
       const timing = timingOf(headers['server-timing']);
       const { draw = 0, encode = 0, quota_reserve: reserve = 0, total = 0 } = timing;
       expect(draw, 'draw').to.be.above(0);
