@@ -6,14 +6,7 @@ import { ChartPreview } from './chart-preview.tsx';
 const { newer: texts } = commonTexts;
 type Fields = Record<string, unknown>;
 
-/** After a save over a newer version: what differs, side by side, and which of the two is to stay. */
-export function NewerVersion({
-  error,
-  mine,
-  labels = {},
-  onTake,
-  onKeep,
-}: {
+interface NewerVersionProps {
   error: unknown;
   /** What was to be saved. */
   mine: object;
@@ -22,7 +15,10 @@ export function NewerVersion({
   onTake: (current: Fields, eTag: string) => void;
   /** Saves over this version. */
   onKeep: (eTag: string) => void;
-}) {
+}
+
+/** After a save over a newer version: what differs, side by side, and which of the two is to stay. */
+export function NewerVersion({ error, mine, labels = {}, onTake, onKeep }: NewerVersionProps) {
   const newer = error instanceof ApiError ? error.newer : undefined;
   if (newer === undefined) return null;
   const { record, eTag } = newer;

@@ -137,19 +137,15 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-function Item({
-  value,
-  keywords,
-  icon: Icon,
-  onSelect,
-  children,
-}: {
+interface ItemProps {
   value: string;
   keywords?: string[];
   icon: Icon;
   onSelect: () => void;
   children: ReactNode;
-}) {
+}
+
+function Item({ value, keywords, icon: Icon, onSelect, children }: ItemProps) {
   return (
     <Command.Item
       value={value}

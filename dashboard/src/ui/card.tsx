@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A bordered box. With a title it is a section of the page. */
-export function Card({
-  title,
-  description,
-  actions,
-  children,
-  className,
-}: {
+interface CardProps {
   title?: string;
   description?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
   className?: string;
-}) {
+}
+
+/** A bordered box. With a title it is a section of the page. */
+export function Card({ title, description, actions, children, className }: CardProps) {
   return (
     <section className={classNames('rounded-card border border-line bg-surface', className)}>
       {(title || actions) && (

@@ -6,18 +6,15 @@ import { COPIED_SHOWN_MS } from './copy-text.ts';
 import { Check, Copy } from './icons.ts';
 import { useCopy } from './use-copy.tsx';
 
-/** Copies a text and says so. */
-export function CopyButton({
-  text,
-  label = commonTexts.copy,
-  size = 'small',
-  onCopied,
-}: {
+interface CopyButtonProps {
   text: string;
   label?: string;
   size?: 'small' | 'normal';
   onCopied?: (() => void) | undefined;
-}) {
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label = commonTexts.copy, size = 'small', onCopied }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   const { copy, byHand } = useCopy();
   const press = async (): Promise<void> => {
@@ -37,18 +34,15 @@ export function CopyButton({
   );
 }
 
-/** Code to copy. `label` is its accessible name. */
-export function CodeBlock({
-  code,
-  label,
-  copyLabel,
-  wrap = false,
-}: {
+interface CodeBlockProps {
   code: string;
   label: string;
   copyLabel?: string;
   wrap?: boolean;
-}) {
+}
+
+/** Code to copy. `label` is its accessible name. */
+export function CodeBlock({ code, label, copyLabel, wrap = false }: CodeBlockProps) {
   return (
     <div className="rounded-card border border-line bg-sunken">
       {/* Above the code: beside it, the button would cover lines that are scrolled. */}

@@ -20,16 +20,14 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A titled part of a side panel. */
-export function PanelSection({
-  title,
-  actions,
-  children,
-}: {
+interface PanelSectionProps {
   title: string;
   actions?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A titled part of a side panel. */
+export function PanelSection({ title, actions, children }: PanelSectionProps) {
   return (
     <section className="mb-6 last:mb-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

@@ -1,16 +1,14 @@
 import { useId } from 'react';
 import { CHIP } from './filters.tsx';
 
-/** One filter as a chip with a day such as `2026-07-01`. `undefined`: any day. */
-export function FilterDate({
-  label,
-  value,
-  onChange,
-}: {
+interface FilterDateProps {
   label: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-}) {
+}
+
+/** One filter as a chip with a day such as `2026-07-01`. `undefined`: any day. */
+export function FilterDate({ label, value, onChange }: FilterDateProps) {
   const id = useId();
   return (
     <span className={`${CHIP} px-3`}>

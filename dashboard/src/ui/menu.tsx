@@ -6,16 +6,14 @@ export const MENU_PANEL = 'z-50 min-w-48 rounded-card bg-surface p-1 shadow-floa
 const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-[6px] px-2.5 text-sm -outline-offset-2 select-none data-[disabled]:opacity-50 data-[highlighted]:bg-gray-3';
 
-/** A menu below a button. `trigger` is the button element. */
-export function Menu({
-  trigger,
-  children,
-  align = 'end',
-}: {
+interface MenuProps {
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'end';
-}) {
+}
+
+/** A menu below a button. `trigger` is the button element. */
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   return (
     <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -28,19 +26,15 @@ export function Menu({
   );
 }
 
-export function MenuItem({
-  children,
-  icon,
-  isDanger = false,
-  isDisabled = false,
-  onSelect,
-}: {
+interface MenuItemProps {
   children: ReactNode;
   icon?: ReactNode;
   isDanger?: boolean;
   isDisabled?: boolean;
   onSelect?: () => void;
-}) {
+}
+
+export function MenuItem({ children, icon, isDanger = false, isDisabled = false, onSelect }: MenuItemProps) {
   return (
     <Primitive.Item
       className={classNames(ITEM, isDanger && 'text-red-text')}
@@ -61,16 +55,14 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   return <Primitive.Label className="px-2.5 py-1 text-xs text-soft">{children}</Primitive.Label>;
 }
 
-/** One of several values, with a mark at the chosen one. */
-export function MenuChoice<Value extends string>({
-  value,
-  options,
-  onChange,
-}: {
+interface MenuChoiceProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-}) {
+}
+
+/** One of several values, with a mark at the chosen one. */
+export function MenuChoice<Value extends string>({ value, options, onChange }: MenuChoiceProps<Value>) {
   return (
     <Primitive.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
       {options.map((option) => (

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** The top of each page: title, one line on what the page is for, the main action at the right. Also sets the title of the browser's tab. */
-export function PageHeader({
-  title,
-  description,
-  actions,
-}: {
+interface PageHeaderProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-}) {
+}
+
+/** The top of each page: title, one line on what the page is for, the main action at the right. Also sets the title of the browser's tab. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
   useDocumentTitle(title);
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

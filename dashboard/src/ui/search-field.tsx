@@ -4,16 +4,14 @@ import { Search } from './icons.ts';
 
 const PAUSE_MS = 350;
 
-/** A text filter as a chip. It takes effect after a pause in typing, or with Enter. */
-export function SearchField({
-  label,
-  value,
-  onChange,
-}: {
+interface SearchFieldProps {
   label: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-}) {
+}
+
+/** A text filter as a chip. It takes effect after a pause in typing, or with Enter. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(value);

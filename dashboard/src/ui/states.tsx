@@ -52,16 +52,14 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   );
 }
 
-/** A notice above content: states of the account, the connection. */
-export function Notice({
-  tone,
-  children,
-  action,
-}: {
+interface NoticeProps {
   tone: 'accent' | 'warning' | 'bad';
   children: ReactNode;
   action?: ReactNode;
-}) {
+}
+
+/** A notice above content: states of the account, the connection. */
+export function Notice({ tone, children, action }: NoticeProps) {
   const tones = {
     accent: 'bg-accent-soft text-accent-text',
     warning: 'bg-amber-soft text-amber-text',
@@ -97,16 +95,14 @@ export function GridSkeleton({ count, grid, className }: { count: number; grid: 
   );
 }
 
-/** The content of a query, or its loading or error state. */
-export function QueryView<Data>({
-  query,
-  skeleton,
-  children,
-}: {
+interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
-}) {
+}
+
+/** The content of a query, or its loading or error state. */
+export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (

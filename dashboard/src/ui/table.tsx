@@ -19,21 +19,17 @@ const FROM = {
   xl: 'hidden xl:table-cell',
 };
 
-/** Rows of 40 px. With `onOpen` a click or Enter on a row opens it; its first cell then holds the button for the keyboard. */
-export function Table<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  onOpen,
-}: {
+interface TableProps<Row> {
   /** The accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   onOpen?: (row: Row) => void;
-}) {
+}
+
+/** Rows of 40 px. With `onOpen` a click or Enter on a row opens it; its first cell then holds the button for the keyboard. */
+export function Table<Row>({ label, columns, rows, rowKey, onOpen }: TableProps<Row>) {
   return (
     // A table that is wider than its place can be scrolled by keyboard: with the buttons of its rows, else with the arrow keys.
     <section

@@ -7,21 +7,17 @@ export interface Tab<Value extends string = string> {
   content: ReactNode;
 }
 
-/** Tabs with arrow keys. Only the chosen content is rendered. */
-export function Tabs<Value extends string>({
-  label,
-  tabs,
-  value,
-  onChange,
-  className,
-}: {
+interface TabsProps<Value extends string> {
   /** The accessible name of the list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
-}) {
+}
+
+/** Tabs with arrow keys. Only the chosen content is rendered. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
       <Primitive.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">

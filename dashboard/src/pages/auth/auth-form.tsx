@@ -3,15 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { AuthError } from './auth-error.tsx';
 
-/** Fields, the error that no field shows, and one button. */
-export function AuthForm({
-  error,
-  fields,
-  action,
-  isBusy,
-  onSubmit,
-  children,
-}: {
+interface AuthFormProps {
   error: unknown;
   /** The fields that show their own errors. */
   fields: readonly string[];
@@ -19,7 +11,10 @@ export function AuthForm({
   isBusy: boolean;
   onSubmit: (values: Record<string, string>) => void;
   children?: ReactNode;
-}) {
+}
+
+/** Fields, the error that no field shows, and one button. */
+export function AuthForm({ error, fields, action, isBusy, onSubmit, children }: AuthFormProps) {
   return (
     <Form request={{ error, isPending: isBusy }} onSubmit={onSubmit}>
       {children}

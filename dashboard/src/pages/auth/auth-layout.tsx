@@ -4,18 +4,15 @@ import { authTexts } from '../../texts/auth.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
-/** The frame of the pages without a session: the logo, one card, one line below it. */
-export function AuthLayout({
-  title,
-  description,
-  children,
-  below,
-}: {
+interface AuthLayoutProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
   below?: ReactNode;
-}) {
+}
+
+/** The frame of the pages without a session: the logo, one card, one line below it. */
+export function AuthLayout({ title, description, children, below }: AuthLayoutProps) {
   useDocumentTitle(title);
   return (
     <div className="flex min-h-dvh flex-col items-center bg-sunken px-4 py-10 sm:py-[12vh]">

@@ -107,17 +107,14 @@ const MOVES: readonly { direction: Direction; icon: Icon }[] = [
   { direction: 'down', icon: ArrowDown },
 ];
 
-function Stepper({
-  value,
-  less,
-  more,
-  onStep,
-}: {
+interface StepperProps {
   value: string;
   less: string;
   more: string;
   onStep: (by: 1 | -1) => void;
-}) {
+}
+
+function Stepper({ value, less, more, onStep }: StepperProps) {
   return (
     <span className="flex items-center tabular-nums">
       {value}

@@ -188,22 +188,17 @@ function Mark({ style }: { style: CSSProperties }) {
   return <div aria-hidden style={style} className="pointer-events-none absolute rounded-full bg-accent" />;
 }
 
-/** What is dragged with a finger too. Keys and the form do the same. */
-function Handles({
-  box,
-  placed,
-  isAtLeft,
-  canWiden,
-  canHeighten,
-  propsOf,
-}: {
+interface HandlesProps {
   box: DrawnBox;
   placed: (box: DrawnBox) => CSSProperties;
   isAtLeft: boolean;
   canWiden: boolean;
   canHeighten: boolean;
   propsOf: (kind: Drag['kind']) => object;
-}) {
+}
+
+/** What is dragged with a finger too. Keys and the form do the same. */
+function Handles({ box, placed, isAtLeft, canWiden, canHeighten, propsOf }: HandlesProps) {
   const common =
     "pointer-events-auto absolute touch-none rounded-full bg-accent before:absolute before:-inset-3 before:content-['']";
   return (

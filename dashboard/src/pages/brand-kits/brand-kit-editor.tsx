@@ -22,17 +22,15 @@ import { BrandKitForm, FORM_PATHS } from './brand-kit-form.tsx';
 import { withReadableColors } from './palette-check.ts';
 import { SAMPLE_CHARTS } from './sample-charts.ts';
 
-/** Fields at the left, four charts at the right that change while the user types. @param kitId absent for a new kit */
-export function BrandKitEditor({
-  kitId,
-  initial,
-  version = '*',
-}: {
+interface BrandKitEditorProps {
   kitId: string | undefined;
   initial: BrandKitFields;
   /** The version that the user has read. */
   version?: string;
-}) {
+}
+
+/** Fields at the left, four charts at the right that change while the user types. @param kitId absent for a new kit */
+export function BrandKitEditor({ kitId, initial, version = '*' }: BrandKitEditorProps) {
   const [fields, setFields] = useState(initial);
   const [eTag, setETag] = useState(version);
   const [isDeleting, setDeleting] = useState(false);
@@ -119,19 +117,15 @@ function Previews({ fields }: { fields: BrandKitFields }) {
   );
 }
 
-function DeleteDialog({
-  kitId,
-  name,
-  isOpen,
-  onClose,
-  onDeleted,
-}: {
+interface DeleteDialogProps {
   kitId: string;
   name: string;
   isOpen: boolean;
   onClose: () => void;
   onDeleted: () => void;
-}) {
+}
+
+function DeleteDialog({ kitId, name, isOpen, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useDeleteBrandKit();
   return (
     <ConfirmDialog

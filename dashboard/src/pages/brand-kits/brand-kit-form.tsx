@@ -123,15 +123,13 @@ export function BrandKitForm({ fields, error, onChange }: Props) {
   );
 }
 
-function LogoFields({
-  fields,
-  errorOf,
-  set,
-}: {
+interface LogoFieldsProps {
   fields: BrandKitFields;
   errorOf: (path: keyof BrandKitFields) => string | undefined;
   set: (change: Partial<BrandKitFields>) => void;
-}) {
+}
+
+function LogoFields({ fields, errorOf, set }: LogoFieldsProps) {
   return (
     <>
       <TextField

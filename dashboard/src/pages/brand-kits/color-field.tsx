@@ -42,17 +42,14 @@ export function ColorField({ label, hint, value, error, onChange }: Props) {
   );
 }
 
-export function ColorPicker({
-  label,
-  value,
-  onChange,
-  className = '',
-}: {
+interface ColorPickerProps {
   label: string;
   value: string | null;
   onChange: (value: string) => void;
   className?: string;
-}) {
+}
+
+export function ColorPicker({ label, value, onChange, className = '' }: ColorPickerProps) {
   return (
     <input
       type="color"

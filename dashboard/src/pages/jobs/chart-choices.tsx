@@ -17,18 +17,15 @@ export function Choices({ children }: { children: ReactNode }) {
   return <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2 md:grid-cols-3">{children}</ul>;
 }
 
-/** A chart with its name; all of it is the button. */
-export function Choice({
-  name,
-  spec,
-  onChoose,
-  children,
-}: {
+interface ChoiceProps {
   name: string;
   spec: unknown;
   onChoose: () => void;
   children?: ReactNode;
-}) {
+}
+
+/** A chart with its name; all of it is the button. */
+export function Choice({ name, spec, onChoose, children }: ChoiceProps) {
   const kit = useKitOfSpec(spec);
   return (
     <li className="relative flex flex-col justify-between gap-2 rounded-card border border-line p-3 focus-within:border-accent hover:border-gray-8">

@@ -38,23 +38,19 @@ export function JobWhat({ job }: { job: Job }) {
   );
 }
 
-/**
- * The first chart of a finished job, drawn from the history when its place is seen. Nothing where the specification is not kept.
- * @param frame classes of the box around it
- */
-export function FirstChart({
-  job,
-  label = '',
-  className,
-  frame,
-  children,
-}: {
+interface FirstChartProps {
   job: Job;
   label?: string;
   className?: string;
   frame?: string;
   children?: ReactNode;
-}) {
+}
+
+/**
+ * The first chart of a finished job, drawn from the history when its place is seen. Nothing where the specification is not kept.
+ * @param frame classes of the box around it
+ */
+export function FirstChart({ job, label = '', className, frame, children }: FirstChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place);
   const isDone = job.status === 'completed';

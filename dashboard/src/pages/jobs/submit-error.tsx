@@ -4,20 +4,18 @@ import { ErrorState } from '../../ui/states.tsx';
 
 const MAX_SHOWN = 20;
 
+interface SubmitErrorProps {
+  error: unknown;
+  isShown?: (path: string) => boolean;
+  nameOf?: (path: string) => string;
+}
+
 /**
  * Why a job was not accepted: what no field shows.
  * @param isShown whether a field shows the issue with this path
  * @param nameOf how the user knows the place of a path
  */
-export function SubmitError({
-  error,
-  isShown = () => false,
-  nameOf = (path) => path,
-}: {
-  error: unknown;
-  isShown?: (path: string) => boolean;
-  nameOf?: (path: string) => string;
-}) {
+export function SubmitError({ error, isShown = () => false, nameOf = (path) => path }: SubmitErrorProps) {
   if (!error) return null;
   const details = error instanceof ApiError ? error.details : [];
   const others = details.filter(({ path }) => !isShown(path));

@@ -48,15 +48,13 @@ export function Tiles() {
   );
 }
 
-function RendersTile({
-  usage,
-  account,
-  trend,
-}: {
+interface RendersTileProps {
   usage: Usage | undefined;
   account: Account | undefined;
   trend: Trend | undefined;
-}) {
+}
+
+function RendersTile({ usage, account, trend }: RendersTileProps) {
   const isTrial = account?.plan === 'trial';
   const label = isTrial ? texts.rendersOfTrial : texts.renders;
   if (usage === undefined) return <Tile label={label} value={undefined} hint={null} />;
@@ -96,17 +94,14 @@ function counted({ renders }: Day): [number, number] {
   return [renders, 1];
 }
 
-function Tile({
-  label,
-  value,
-  hint,
-  trend,
-}: {
+interface TileProps {
   label: string;
   value: ReactNode;
   hint: ReactNode;
   trend?: Trend | undefined;
-}) {
+}
+
+function Tile({ label, value, hint, trend }: TileProps) {
   return (
     <div className="flex min-h-[116px] flex-col rounded-card border border-line px-4 py-4 sm:px-5">
       <dt className="text-sm text-soft">{label}</dt>

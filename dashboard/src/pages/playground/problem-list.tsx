@@ -8,14 +8,13 @@ import { useWorkActions } from './work.tsx';
 
 const texts = playgroundTexts.problems;
 
-/** What is wrong, each said once with a way to its first field, line or cell, and with its fix where there is one. */
-export function ProblemList({
-  problems,
-  onShow,
-}: {
+interface ProblemListProps {
   problems: readonly WorkProblem[];
   onShow: (problem: WorkProblem) => void;
-}) {
+}
+
+/** What is wrong, each said once with a way to its first field, line or cell, and with its fix where there is one. */
+export function ProblemList({ problems, onShow }: ProblemListProps) {
   if (problems.length === 0) {
     return (
       <p className="flex items-center gap-2 border-t border-line pt-3 text-sm text-soft">
@@ -39,14 +38,13 @@ export function ProblemList({
   );
 }
 
-/** A problem that one place has, or several. */
-function ProblemRow({
-  group: [problem, ...others],
-  onShow,
-}: {
+interface ProblemRowProps {
   group: readonly WorkProblem[];
   onShow: (problem: WorkProblem) => void;
-}) {
+}
+
+/** A problem that one place has, or several. */
+function ProblemRow({ group: [problem, ...others], onShow }: ProblemRowProps) {
   const { edit } = useWorkActions();
   if (problem === undefined) return null;
   return (

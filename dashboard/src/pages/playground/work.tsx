@@ -20,16 +20,14 @@ export interface WorkActions {
 const StateContext = createContext<WorkState | undefined>(undefined);
 const ActionsContext = createContext<WorkActions | undefined>(undefined);
 
-/** @param kept work to go on with, in place of a new one with `spec` */
-export function WorkProvider({
-  spec,
-  kept,
-  children,
-}: {
+interface WorkProviderProps {
   spec: JsonObject;
   kept?: WorkState | undefined;
   children: ReactNode;
-}) {
+}
+
+/** @param kept work to go on with, in place of a new one with `spec` */
+export function WorkProvider({ spec, kept, children }: WorkProviderProps) {
   const [state, dispatch] = useReducer(reduceWork, spec, () => kept ?? newWork(spec));
   const actions = useMemo<WorkActions>(
     () => ({
@@ -55,16 +53,14 @@ export function WorkProvider({
   );
 }
 
-/** What the editors inside read and change: the work, or a part of one. */
-export function WorkScope({
-  state,
-  actions,
-  children,
-}: {
+interface WorkScopeProps {
   state: WorkState;
   actions: WorkActions;
   children: ReactNode;
-}) {
+}
+
+/** What the editors inside read and change: the work, or a part of one. */
+export function WorkScope({ state, actions, children }: WorkScopeProps) {
   return (
     <ActionsContext value={actions}>
       <StateContext value={state}>{children}</StateContext>

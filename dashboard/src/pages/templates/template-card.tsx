@@ -13,16 +13,14 @@ import { Copy, Ellipsis, Pencil, Trash2 } from '../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** A template as it looks under a preset or kit. @param look a preset's name or a kit's id; absent: as designed */
-export function TemplateCard({
-  template,
-  look,
-  kit,
-}: {
+interface TemplateCardProps {
   template: Template;
   look: string | undefined;
   kit: BrandKit | undefined;
-}) {
+}
+
+/** A template as it looks under a preset or kit. @param look a preset's name or a kit's id; absent: as designed */
+export function TemplateCard({ template, look, kit }: TemplateCardProps) {
   const designed = look === undefined ? template.spec : { ...withoutOwnLook(template.spec), brandKitId: look };
   const spec = inPageTheme(designed, useIsDark());
   return (

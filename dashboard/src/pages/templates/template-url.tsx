@@ -75,17 +75,14 @@ function useTemplateSpec(template: Template, query: string): { spec: unknown; pr
   return state;
 }
 
-function UrlForm({
-  values,
-  kits,
-  problems,
-  onChange,
-}: {
+interface UrlFormProps {
   values: Values;
   kits: readonly BrandKit[];
   problems: readonly Problem[];
   onChange: (change: Values) => void;
-}) {
+}
+
+function UrlForm({ values, kits, problems, onChange }: UrlFormProps) {
   /** The parameters of the image have their own name as path; data and labels lie in the spec. */
   const errorOf = (...paths: string[]) =>
     problems.find(({ path }) => paths.some((each) => path === each || path.startsWith(`${each}.`)))?.message;

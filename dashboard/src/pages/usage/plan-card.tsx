@@ -31,17 +31,14 @@ function periodOf(plan: Usage['plan'], period: Usage['period'], account: Account
     : texts.period(formatDate(period.start), formatDate(period.end));
 }
 
-function Quota({
-  label,
-  used,
-  limit,
-  format = formatNumber,
-}: {
+interface QuotaProps {
   label: string;
   used: number;
   limit: number;
   format?: (value: number) => string;
-}) {
+}
+
+function Quota({ label, used, limit, format = formatNumber }: QuotaProps) {
   const text = texts.of(format(used), format(limit));
   return (
     <div className="flex flex-col gap-1.5">

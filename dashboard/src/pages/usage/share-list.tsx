@@ -2,14 +2,13 @@ import { usageTexts as texts } from '../../texts/usage.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatNumber, formatShare } from '../../ui/format.ts';
 
-/** Parts of a whole with their counts and shares, the largest first. */
-export function ShareList({
-  title,
-  shares,
-}: {
+interface ShareListProps {
   title: string;
   shares: readonly (readonly [name: string, count: number])[];
-}) {
+}
+
+/** Parts of a whole with their counts and shares, the largest first. */
+export function ShareList({ title, shares }: ShareListProps) {
   const total = shares.reduce((sum, [, count]) => sum + count, 0);
   const sorted = shares.filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a);
   return (

@@ -7,21 +7,17 @@ import { FormError, fieldError } from '../../ui/form-error.tsx';
 const texts = webhooksTexts.form;
 const FIELDS = ['url', 'events', 'description'];
 
-/** The fields of a webhook. The button that submits it is outside: `<button type="submit" form={id}>`. */
-export function WebhookForm({
-  id,
-  initial,
-  error,
-  onSubmit,
-  children,
-}: {
+interface WebhookFormProps {
   id: string;
   initial?: WebhookFields;
   error: unknown;
   onSubmit: (fields: WebhookFields) => void;
   /** Below the error. */
   children?: ReactNode;
-}) {
+}
+
+/** The fields of a webhook. The button that submits it is outside: `<button type="submit" form={id}>`. */
+export function WebhookForm({ id, initial, error, onSubmit, children }: WebhookFormProps) {
   const [url, setUrl] = useState(initial?.url ?? '');
   const [description, setDescription] = useState(initial?.description ?? '');
   const [hasEvent, setHasEvent] = useState(initial === undefined || initial.events.includes('render.complete'));

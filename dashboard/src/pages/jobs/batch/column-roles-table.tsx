@@ -5,16 +5,14 @@ import type { Rows } from './read-rows.ts';
 
 const ROLES = Object.entries(texts.roles) as [Role, string][];
 
-/** What each column is used as, with its first cell. */
-export function ColumnRoles({
-  rows: { columns, rows },
-  roles,
-  onChange,
-}: {
+interface ColumnRolesProps {
   rows: Rows;
   roles: readonly Role[];
   onChange: (column: string, role: Role) => void;
-}) {
+}
+
+/** What each column is used as, with its first cell. */
+export function ColumnRoles({ rows: { columns, rows }, roles, onChange }: ColumnRolesProps) {
   const entries = columns.map((column, index) => ({ column, index, first: rows[0]?.[index] ?? '' }));
   const isTaken = (role: Role, index: number): boolean =>
     SINGLE_ROLES.includes(role) && roles.some((other, at) => other === role && at !== index);

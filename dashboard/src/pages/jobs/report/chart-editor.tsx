@@ -14,16 +14,7 @@ import { Table, Trash2 } from '../../../ui/icons.ts';
 import { ChartDataDialog } from './chart-data-dialog.tsx';
 import { type DraftChart, titleOfSpec } from './report-draft.ts';
 
-/** One chart of a page: image and texts. */
-export function ChartEditor({
-  chart,
-  index,
-  path,
-  error,
-  onChange,
-  onReplace,
-  onRemove,
-}: {
+interface ChartEditorProps {
   chart: DraftChart;
   index: number;
   path: string;
@@ -31,7 +22,10 @@ export function ChartEditor({
   onChange: (fields: Partial<DraftChart>) => void;
   onReplace: () => void;
   onRemove: () => void;
-}) {
+}
+
+/** One chart of a page: image and texts. */
+export function ChartEditor({ chart, index, path, error, onChange, onReplace, onRemove }: ChartEditorProps) {
   const kit = useKitOfSpec(chart.spec);
   const field = boundFields(chart, error, onChange, `${path}.`);
   const [isEditing, setEditing] = useState(false);

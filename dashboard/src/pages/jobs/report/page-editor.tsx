@@ -12,16 +12,7 @@ import { type DraftChart, type DraftPage, MAX_CHARTS_PER_PAGE, newChart } from '
 
 const LAYOUTS = optionsOf(texts.layouts);
 
-/** One page: heading, text, layout and up to four charts. */
-export function PageEditor({
-  page,
-  index,
-  count,
-  error,
-  onChange,
-  onRemove,
-  onMove,
-}: {
+interface PageEditorProps {
   page: DraftPage;
   index: number;
   count: number;
@@ -29,7 +20,10 @@ export function PageEditor({
   onChange: (change: (page: DraftPage) => DraftPage) => void;
   onRemove: () => void;
   onMove: (by: -1 | 1) => void;
-}) {
+}
+
+/** One page: heading, text, layout and up to four charts. */
+export function PageEditor({ page, index, count, error, onChange, onRemove, onMove }: PageEditorProps) {
   /** The chart to replace, or `new`. */
   const [picking, setPicking] = useState<string>();
   const set = (fields: Partial<DraftPage>): void => onChange((old) => ({ ...old, ...fields }));

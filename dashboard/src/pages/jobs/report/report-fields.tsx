@@ -20,16 +20,14 @@ export const REPORT_FIELDS: ReadonlySet<string> = new Set([
   'cover.date',
 ]);
 
-/** What concerns the whole report. */
-export function ReportFields({
-  draft,
-  change,
-  error,
-}: {
+interface ReportFieldsProps {
   draft: Draft;
   change: (change: (draft: Draft) => Draft) => void;
   error: unknown;
-}) {
+}
+
+/** What concerns the whole report. */
+export function ReportFields({ draft, change, error }: ReportFieldsProps) {
   const { data: kits = [] } = useQuery(brandKitsQuery);
   const set = (fields: Partial<Draft>): void => change((old) => ({ ...old, ...fields }));
   const field = boundFields(draft, error, set);

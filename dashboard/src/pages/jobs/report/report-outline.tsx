@@ -8,18 +8,15 @@ import { ReportSheet } from './report-sheet.tsx';
 /** The position of the cover among the pages. */
 export const COVER = -1;
 
-/** The pages in small. @param at the one that is shown and edited */
-export function ReportOutline({
-  draft,
-  at,
-  onSelect,
-  onAdd,
-}: {
+interface ReportOutlineProps {
   draft: Draft;
   at: number;
   onSelect: (at: number) => void;
   onAdd: () => void;
-}) {
+}
+
+/** The pages in small. @param at the one that is shown and edited */
+export function ReportOutline({ draft, at, onSelect, onAdd }: ReportOutlineProps) {
   const pages = [...(draft.hasCover ? [COVER] : []), ...draft.pages.keys()];
   return (
     <nav aria-label={texts.outlineLabel} className="flex min-w-0 flex-col gap-3 text-sm">

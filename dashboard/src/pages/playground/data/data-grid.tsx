@@ -25,22 +25,19 @@ const texts = playgroundTexts.data;
 const OVERSCAN = 6;
 const HEAD_HEIGHT = 100;
 
-/**
- * The data as a spreadsheet. The focus is on the grid, which names its active cell; typing replaces the cell, Enter or F2 edits it. Only the
- * visible rows are in the document.
- */
-export function DataGrid({
-  selection,
-  onSelect: setSelection,
-  onTable,
-  focus,
-}: {
+interface DataGridProps {
   selection: Selection;
   onSelect: Dispatch<SetStateAction<Selection>>;
   /** A table with its header was pasted. */
   onTable: (text: string) => void;
   focus?: Cell | undefined;
-}) {
+}
+
+/**
+ * The data as a spreadsheet. The focus is on the grid, which names its active cell; typing replaces the cell, Enter or F2 edits it. Only the
+ * visible rows are in the document.
+ */
+export function DataGrid({ selection, onSelect: setSelection, onTable, focus }: DataGridProps) {
   const { present } = useWork();
   const { edit } = useWorkActions();
   const { sheet, spec } = present;

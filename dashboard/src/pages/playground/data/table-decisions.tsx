@@ -17,16 +17,14 @@ const ROLES: readonly ReadRole[] = ['label', 'value', 'series', 'ignored'];
 /** More columns would push the charts out of sight. */
 const MAX_SHOWN = 24;
 
-/** What was decided about a pasted table: the role of each column, what was left out, and other ways to read it. */
-export function TableDecisions({
-  reading: read,
-  choices,
-  onChange,
-}: {
+interface TableDecisionsProps {
   reading: SheetReading;
   choices: TableChoices;
   onChange: (choices: TableChoices) => void;
-}) {
+}
+
+/** What was decided about a pasted table: the role of each column, what was left out, and other ways to read it. */
+export function TableDecisions({ reading: read, choices, onChange }: TableDecisionsProps) {
   const { reading } = read;
   const notes = [...playgroundTexts.data.importNotes(read), ...read.notes];
   const { columns, header } = reading;

@@ -44,13 +44,12 @@ export function AnnotationGroup({ isAcross }: { isAcross: boolean }) {
   );
 }
 
-function AnnotationFields({
-  annotation: { key, kind },
-  isAcross,
-}: {
+interface AnnotationFieldsProps {
   annotation: ListedAnnotation;
   isAcross: boolean;
-}) {
+}
+
+function AnnotationFields({ annotation: { key, kind }, isAcross }: AnnotationFieldsProps) {
   const spec = useSpec();
   const { setValue } = useWorkActions();
   const base = [...ANNOTATIONS, key];

@@ -12,21 +12,17 @@ const texts = playgroundTexts.start;
 /** The whole image is shown, whatever its form is. */
 const HEIGHT_PX = 120;
 
-/** A chart as a large button. The image repeats the name, so it is hidden from screen readers. */
-export function ChartChoice({
-  name,
-  detail,
-  label,
-  spec,
-  onChoose,
-}: {
+interface ChartChoiceProps {
   name: string;
   detail?: string | undefined;
   /** The accessible name. */
   label: string;
   spec: JsonObject;
   onChoose: () => void;
-}) {
+}
+
+/** A chart as a large button. The image repeats the name, so it is hidden from screen readers. */
+export function ChartChoice({ name, detail, label, spec, onChoose }: ChartChoiceProps) {
   const kit = useKitOfSpec(spec);
   const shown = inPageTheme(spec, useIsDark());
   const { width, height } = useImageSize(spec);
@@ -50,16 +46,14 @@ export function ChartChoice({
   );
 }
 
-/** Designs of the same data. @param notes what was lost or assumed when it was read */
-export function DesignChoices({
-  choices,
-  notes,
-  onChoose,
-}: {
+interface DesignChoicesProps {
   choices: readonly Choice[];
   notes: readonly string[];
   onChoose: (choice: Choice) => void;
-}) {
+}
+
+/** Designs of the same data. @param notes what was lost or assumed when it was read */
+export function DesignChoices({ choices, notes, onChoose }: DesignChoicesProps) {
   return (
     <section aria-label={texts.choose} className="flex flex-col gap-3">
       {notes.length > 0 && (

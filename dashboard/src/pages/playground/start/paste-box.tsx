@@ -17,19 +17,16 @@ import { type Choice, readStart } from './read-start.ts';
 const texts = playgroundTexts.start;
 const DELAY_MS = 250;
 
-/** One box for whatever there is: it says what it has read, and shows charts to choose from. */
-export function PasteBox({
-  text,
-  onText,
-  onChoose,
-  onWords,
-}: {
+interface PasteBoxProps {
   text: string;
   onText: (text: string) => void;
   onChoose: (choice: Choice) => void;
   /** The text is a description. */
   onWords: () => void;
-}) {
+}
+
+/** One box for whatever there is: it says what it has read, and shows charts to choose from. */
+export function PasteBox({ text, onText, onChoose, onWords }: PasteBoxProps) {
   const { present, origin } = useWork();
   const toast = useToast();
   const [fileProblem, setFileProblem] = useState<string>();

@@ -52,19 +52,15 @@ export function TemplateGallery({ suits = () => true, texts: names = texts, onSt
   );
 }
 
-function Section({
-  title,
-  use,
-  list,
-  empty,
-  onStart,
-}: {
+interface SectionProps {
   title: string;
   use: GalleryTexts['use'];
   list: readonly Template[];
   empty?: string;
   onStart: Start;
-}) {
+}
+
+function Section({ title, use, list, empty, onStart }: SectionProps) {
   return (
     <section>
       <h2 className="mb-2 text-sm font-semibold text-soft">{title}</h2>

@@ -28,16 +28,14 @@ function useTexts() {
   return isBoard(useSpec()) ? boardsTexts.saveDialog : playgroundTexts.saveDialog;
 }
 
-/** Saves the work as a template, or updates the one that it began with. */
-export function SaveDialog({
-  isOpen,
-  onClose,
-  template,
-}: {
+interface SaveDialogProps {
   isOpen: boolean;
   onClose: () => void;
   template: Versioned<Template> | undefined;
-}) {
+}
+
+/** Saves the work as a template, or updates the one that it began with. */
+export function SaveDialog({ isOpen, onClose, template }: SaveDialogProps) {
   const texts = useTexts();
   if (useIsVisitor()) {
     return (

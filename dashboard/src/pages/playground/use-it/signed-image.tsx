@@ -21,19 +21,16 @@ import { useSuggestedAlt } from './use-suggested-alt.ts';
 
 const texts = playgroundTexts.use;
 
-/** An address that needs no key, as an img tag for e-mails, as a frame with its page, as Markdown, or bare. */
-export function SignedImage({
-  kind,
-  spec,
-  onSave,
-  onStore,
-}: {
+interface SignedImageProps {
   kind: ImageKind;
   spec: JsonObject;
   onSave: () => void;
   /** To the stored image. */
   onStore: () => void;
-}) {
+}
+
+/** An address that needs no key, as an img tag for e-mails, as a frame with its page, as Markdown, or bare. */
+export function SignedImage({ kind, spec, onSave, onStore }: SignedImageProps) {
   const [expiresIn, setExpiresIn] = useState<string>(texts.lifetimes[1].value);
   const target = kind === 'email' ? emailSpec(spec) : spec;
   const signed = useQuery(signedUrlQuery(target, Number(expiresIn)));

@@ -96,15 +96,13 @@ function PlanNotice({ spec }: { spec: JsonObject }) {
   );
 }
 
-function Code({
-  spec,
-  name,
-  write,
-}: {
+interface CodeProps {
   spec: JsonObject;
   name: string;
   write: (spec: JsonObject, origin: string) => string;
-}) {
+}
+
+function Code({ spec, name, write }: CodeProps) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-soft">
