@@ -67,9 +67,8 @@ const withoutControls = (text: string): string =>
 function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof CliError && error.diagnostics.length > 0) return error.diagnostics;
-  if (error instanceof ChartwrightError && error.details.length > 0) {
+  if (error instanceof ChartwrightError && error.details.length > 0)
     return error.details.map((detail) => ({ level: 'error', ...detail }));
-  }
   return [{ level: 'error', message }];
 }
 

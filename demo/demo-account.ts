@@ -60,9 +60,8 @@ export async function findDemoAccount({ dataSource, jwtSecret, ...options }: Dem
   }
   const password = options.password ?? ownPassword(jwtSecret);
   const passwords = createPasswords();
-  if (found !== null && !(await passwords.verify(found.passwordHash, password))) {
+  if (found !== null && !(await passwords.verify(found.passwordHash, password)))
     await accounts.update(found.id, { passwordHash: await passwords.hash(password) });
-  }
   return {
     login: { email: EMAIL, password },
     plan: PLAN,

@@ -50,9 +50,8 @@ export async function recordPast(options: PastOptions): Promise<Date[]> {
   const samples = await readSamples(options.session);
   const random = seededRandom(SEED);
   const entries = momentsOf(options.nowMs, random).map((createdAt) => entryAt(createdAt, samples, options, random));
-  for (let start = 0; start < entries.length; start += STATEMENT_ROWS) {
+  for (let start = 0; start < entries.length; start += STATEMENT_ROWS)
     await options.transaction((manager) => options.recordWithin(manager, entries.slice(start, start + STATEMENT_ROWS)));
-  }
   return entries.filter(isCharged).map(({ createdAt }) => createdAt);
 }
 
@@ -98,9 +97,8 @@ function momentsOf(nowMs: number, random: Random): Date[] {
     const growth = FIRST_DAY_SHARE + (1 - FIRST_DAY_SHARE) * (1 - (today - day) / PAST_DAYS);
     const weekday = BY_WEEKDAY[new Date(day * DAY_MS).getUTCDay()] ?? 1;
     const count = Math.round(RENDERS_PER_DAY * growth * weekday * Math.exp(gaussian(random) * 0.08));
-    for (let at = 0; at < count; at++) {
+    for (let at = 0; at < count; at++)
       moments.push(day * DAY_MS + (pickWeighted(random, hours) * 60 + random() * 60) * MINUTE_MS);
-    }
   }
   return moments
     .filter((ms) => ms < nowMs - MINUTE_MS)

@@ -29,9 +29,8 @@ export async function drawCharts(session: Client, { keys, campaignKitId, templat
   const newsletterKey = `key=${newsletter.client.token}`;
   const weekly = `/api/v1/templates/${templateId}/render?labels=Jul,Aug,Sep&data=42,51,48|30,34,33&${newsletterKey}`;
   for (let opening = 0; opening < 3; opening++) await call(newsletter.client, 'GET', weekly);
-  for (const id of BUILT_IN_TEMPLATES) {
+  for (const id of BUILT_IN_TEMPLATES)
     await call(newsletter.client, 'GET', `/api/v1/templates/${id}/render?${newsletterKey}`);
-  }
   for (const title of REGIONS) {
     const query = new URLSearchParams({ type: 'bar', title, labels: 'Q1,Q2,Q3,Q4', data: '12,19,17,24' });
     await call(newsletter.client, 'GET', `/api/v1/render?${query}&${newsletterKey}`);
@@ -57,9 +56,8 @@ export async function runJobs({ keys, webhookId }: Workspace, session: Client): 
   await call(client, 'POST', '/api/v1/reports', REPORT);
   await call(session, 'POST', `/api/v1/webhooks/${webhookId}/test`);
   const isOver = ({ status }: ResponseBody): boolean => status !== 'queued' && status !== 'processing';
-  if (!(await isSoWithin(JOBS_MS, async () => (await rows(session, '/api/v1/jobs')).every(isOver)))) {
+  if (!(await isSoWithin(JOBS_MS, async () => (await rows(session, '/api/v1/jobs')).every(isOver))))
     throw new Error('the jobs do not end');
-  }
   const deliveries = `/api/v1/webhooks/${webhookId}/deliveries`;
   await isSoWithin(DELIVERIES_MS, async () =>
     (await rows(session, deliveries)).every(({ status }) => status !== 'pending'),

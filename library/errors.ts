@@ -4,9 +4,8 @@ import { ChartwrightError, type ErrorDetail, InvalidSpecError } from '../clients
 /** The error that callers of the library get: the same as a client of the service would get for the same input. */
 export function toChartwrightError(error: unknown): ChartwrightError {
   if (error instanceof ChartwrightError) return error;
-  if (!(error instanceof ApiError)) {
+  if (!(error instanceof ApiError))
     return new ChartwrightError(error instanceof Error ? error.message : String(error), { status: 0, cause: error });
-  }
   const { error: text, details } = error.body as { error: string; details?: readonly ErrorDetail[] };
   // `Internal server error` says nothing to whom the browser belongs.
   const message = error.status === 500 && error.cause instanceof Error ? error.cause.message : text;

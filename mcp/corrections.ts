@@ -72,9 +72,8 @@ function nameFields(spec: Fields): Fields {
   if (!isObject(named['data'] as JsonObject)) return named;
   const data = renamed(named['data'] as Fields, FIELD_NAMES.data);
   const { datasets } = data;
-  if (Array.isArray(datasets)) {
+  if (Array.isArray(datasets))
     data['datasets'] = datasets.map((each) => (isObject(each) ? renamed(each, FIELD_NAMES.dataset, ['data']) : each));
-  }
   return { ...named, data };
 }
 
@@ -102,9 +101,8 @@ function moveData(spec: Fields): Fields {
     delete inner['data'];
   }
   if (isObject(inner['datasets'] as JsonObject)) inner['datasets'] = [inner['datasets']];
-  if (Array.isArray(inner['datasets'])) {
+  if (Array.isArray(inner['datasets']))
     inner['datasets'] = inner['datasets'].map((series: unknown) => (Array.isArray(series) ? { data: series } : series));
-  }
   return Object.keys(inner).length === 0 ? spec : { ...rest, data: inner };
 }
 

@@ -90,9 +90,8 @@ export function causeOf(text: string, at: number): string | undefined {
 
 function causeAt(text: string, at: number): string | undefined {
   const sign = text.charAt(at);
-  if (TYPOGRAPHIC.test(sign)) {
+  if (TYPOGRAPHIC.test(sign))
     return `Typographic quotes (${sign}) stand in the place of straight ones ("): word processors and chats replace them.`;
-  }
   if (ENTITY.test(text.slice(at, at + 12))) return 'The text has HTML entities such as &quot;: decode them first.';
   if (sign === "'") {
     return PYTHON.test(text)

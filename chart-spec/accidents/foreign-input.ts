@@ -20,9 +20,8 @@ export function accidentIn(input: unknown): SpecIssue | undefined {
 }
 
 function inOther(input: unknown): string | undefined {
-  if (typeof input === 'string' && /^\s*[{["]/.test(input)) {
+  if (typeof input === 'string' && /^\s*[{["]/.test(input))
     return 'The body is a JSON text within a JSON text: JSON.stringify or json.dumps was called twice. Send the object itself';
-  }
   const language = languageOf(input);
   if (language !== undefined) return sentenceOn(language);
   if (!Array.isArray(input)) return undefined;
@@ -44,9 +43,8 @@ function inObject(input: Fields): string | undefined {
     return language && sentenceOn(language);
   }
   const wrapper = WRAPPERS.find((name) => isChart(input[name]));
-  if (wrapper === 'chart') {
+  if (wrapper === 'chart')
     return 'This is a body of QuickChart, which belongs to POST /chart. Here the object in "chart" is the body itself, with width and height in it';
-  }
   if (wrapper !== undefined) return `The specification stands in "${wrapper}": send that object itself as the body`;
   const language = languageOf(input);
   if (language !== undefined) return sentenceOn(language);

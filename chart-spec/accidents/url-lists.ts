@@ -28,12 +28,10 @@ export function repairLists(rawQuery: string): Lists {
     splitAtSemicolons(data, labels, lists);
     cutLastComma(data, labels, lists);
     splitLabelsAtBars(data, labels, lists);
-    if (/^-?[\d.]+ [\d. -]*\d$/.test(decodedText(data.text).slice(0, 200).trim())) {
+    if (/^-?[\d.]+ [\d. -]*\d$/.test(decodedText(data.text).slice(0, 200).trim()))
       lists.hints.push(`${data.name} has spaces between numbers: write "," there`);
-    }
-    if (THOUSANDS.test(decodedText(data.text))) {
+    if (THOUSANDS.test(decodedText(data.text)))
       lists.hints.push(`${data.name} has thousands separators: commas separate numbers here. Write 1200, not $1,200`);
-    }
   }
   if (labels) unquote(labels, lists);
   return { ...lists, rawQuery: lists.notes.length === 0 ? rawQuery : withLists(rawQuery, found) };

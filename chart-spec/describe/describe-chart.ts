@@ -260,9 +260,7 @@ function valuesText(dataset: Dataset, frame: Frame): string {
   const last = points.at(-1);
   if (first === undefined || last === undefined) return phrases.noData;
   const total = points.reduce((sum, { value }) => sum + value, 0);
-  if (isWhole(spec) && total > 0 && points.every(({ value }) => value >= 0)) {
-    return sharesText(points, locale, phrases);
-  }
+  if (isWhole(spec) && total > 0 && points.every(({ value }) => value >= 0)) return sharesText(points, locale, phrases);
   const write = valueWriter(spec, dataset, locale);
   const pointText = ({ label, value }: Point) => (label === '' ? write(value) : `${label} ${write(value)}`);
   if (points.length <= MAX_LISTED_POINTS) return points.map(pointText).join(', ');

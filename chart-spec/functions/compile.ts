@@ -32,9 +32,8 @@ export function checkLength(length: number): void {
 /** A tree that has been read before, with the text around it. @throws NotEvaluable as `compileFunction` */
 export function checkFunction(tree: Node): FunctionTree {
   checkLength(tree.end - tree.start);
-  if (tree.type !== 'FunctionExpression' && tree.type !== 'ArrowFunctionExpression') {
+  if (tree.type !== 'FunctionExpression' && tree.type !== 'ArrowFunctionExpression')
     throw new NotEvaluable('it is not a function', tree);
-  }
   checkParts(tree);
   return tree as FunctionTree;
 }

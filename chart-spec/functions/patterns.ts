@@ -13,9 +13,7 @@ const SEARCHED_PER_STEP = 50;
 /** @throws NotEvaluable for one that may take long, or that JavaScript refuses */
 export function compilePattern(source: string, flags: string): Pattern {
   const repetitions = source.length > MAX_PATTERN_CHARS ? undefined : repetitionsOf(source);
-  if (repetitions === undefined) {
-    throw new NotEvaluable('it uses a regular expression that may take long');
-  }
+  if (repetitions === undefined) throw new NotEvaluable('it uses a regular expression that may take long');
   try {
     return new Pattern(new RegExp(source, flags), repetitions);
   } catch {

@@ -116,9 +116,8 @@ export function toText(value: unknown): string {
 /** Stops before the text is too long. */
 export function joinTexts(list: readonly unknown[], by: string): string {
   let text = '';
-  for (const [at, one] of list.entries()) {
+  for (const [at, one] of list.entries())
     text = boundedText(text + (at > 0 ? by : '') + (one === null || one === undefined ? '' : toText(one)));
-  }
   return text;
 }
 

@@ -128,9 +128,8 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
   if (footer !== undefined) spec.footer = keep(footer, KNOWN_CARD_KEYS.footer, 'footer');
   if (border !== undefined) spec.border = keep(border, KNOWN_CARD_KEYS.border, 'border');
   if (theme !== undefined) spec.theme = keep(theme, KNOWN_CARD_KEYS.theme, 'theme');
-  if (theme?.mode === 'auto' && spec.format !== 'svg') {
+  if (theme?.mode === 'auto' && spec.format !== 'svg')
     warnings.add(`"theme.mode": "auto" follows its reader in SVG only; this ${spec.format} is light.`);
-  }
 }
 
 /** Types whose series or slices `endLabels` names. */

@@ -203,9 +203,8 @@ function withoutNullsIn(name: string, value: unknown): unknown {
   if (!isObject(fields)) return fields;
   const { badge, datasets } = fields;
   if (name === 'header' && badge !== undefined) return { ...fields, badge: withoutNulls(badge) };
-  if (name === 'data' && Array.isArray(datasets)) {
+  if (name === 'data' && Array.isArray(datasets))
     return { ...fields, datasets: datasets.map((dataset) => withoutNulls(dataset, DATASET_FIELDS)) };
-  }
   return fields;
 }
 

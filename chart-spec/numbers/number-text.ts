@@ -35,9 +35,8 @@ export function plainNumberText(value: number, locale: string): string {
   const size = Math.abs(value);
   const isExtreme = size >= LARGEST_PLAIN_NUMBER || (size > 0 && size < SMALLEST_PLAIN_NUMBER);
   if (isExtreme) return numberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 }).format(value);
-  if (size >= LONG_LABEL) {
+  if (size >= LONG_LABEL)
     return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }).format(value);
-  }
   const digits =
     size > 0 && size < 0.1
       ? { maximumSignificantDigits: 3 }

@@ -123,9 +123,8 @@ function seriesWriter(
   most: number,
 ): NumberWriter {
   const { minimumFractionDigits: least, maximumFractionDigits: limit, ...others } = format;
-  if (format['style'] === 'duration') {
+  if (format['style'] === 'duration')
     return withAffixes(format, durationWriter(format, values), localeOfFormat(format, chartLocale));
-  }
   if (format['style'] === 'date' || DECIDED.some((key) => key in format)) return formatWriter(format, chartLocale);
   const open = digitsOf(shapeOf(others), values, most);
   const digits = Math.min(

@@ -69,9 +69,8 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 function powerText(value: number, locale: string): string {
   const exponent = Math.round(Math.log10(value));
   if (exponent === 0) return '1';
-  if (Math.abs(value / Number(`1e${exponent}`) - 1) > 1e-6) {
+  if (Math.abs(value / Number(`1e${exponent}`) - 1) > 1e-6)
     return numberFormat(locale, { notation: 'scientific', maximumFractionDigits: 2 }).format(value);
-  }
   const digits = [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)]);
   return `10${exponent < 0 ? '⁻' : ''}${digits.join('')}`;
 }

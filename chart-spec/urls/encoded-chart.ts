@@ -31,9 +31,8 @@ function decodeBase64(value: string): Buffer | string {
   if (/^\s*[{[]/.test(value)) return 'chart holds plain JSON: encode it as base64url';
   const digits = value.replace(/={1,2}$/, '');
   const isComplete = digits.length === value.length ? digits.length % 4 !== 1 : value.length % 4 === 0;
-  if (!ALPHABET.test(digits) || !isComplete) {
+  if (!ALPHABET.test(digits) || !isComplete)
     return 'chart is not valid base64url: use A-Z a-z 0-9 - _ only, padding is optional';
-  }
   return Buffer.from(digits, 'base64');
 }
 

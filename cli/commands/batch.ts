@@ -38,12 +38,10 @@ export function addBatchCommand(program: Command): void {
       const options = command.optsWithGlobals<BatchOptions>();
       requireBinaryOutput(options.output);
       const isTable = options.spec !== undefined || options.template !== undefined;
-      if (!isTable && extname(input).toLowerCase() === '.csv') {
+      if (!isTable && extname(input).toLowerCase() === '.csv')
         throw new CliError('a table needs --spec FILE or --template NAME to draw its rows', EXIT_INPUT);
-      }
-      if (options.spec !== undefined && options.template !== undefined) {
+      if (options.spec !== undefined && options.template !== undefined)
         throw new CliError('use --spec or --template, not both', EXIT_INPUT);
-      }
       const backend = await openBackend(command);
       try {
         const { requestOfTable } = await import('../batch/table-request.js');

@@ -34,13 +34,11 @@ export function readRequest(text: string): QuickChartRequest {
 function requestOfUrl(text: string): QuickChartRequest {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) throw new Error('this is not a valid URL');
-  if (/\/chart\/render\//.test(url.pathname)) {
+  if (/\/chart\/render\//.test(url.pathname))
     throw new Error('a short URL does not contain the configuration; convert the original configuration instead');
-  }
   const parameters = parametersOfQuery(url.search.slice(1));
-  if (parameters.chart === undefined) {
+  if (parameters.chart === undefined)
     throw new Error('the URL has no configuration: its parameter c (or chart) is missing');
-  }
   return requestOf(parameters, [...url.searchParams.keys()]);
 }
 

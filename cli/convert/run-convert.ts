@@ -24,9 +24,8 @@ export async function runConvert(source: string, command: Command): Promise<void
   const written = await writeOutput(output, `${JSON.stringify(spec, null, 2)}\n`);
   // Its default is standard output, which says enough.
   if (output !== STANDARD_STREAM) writeDiagnostic(written, globals);
-  if (strict === true && notes.length > 0) {
+  if (strict === true && notes.length > 0)
     throw new CliError(`${notes.length} parts could not be translated, and --strict is set`, EXIT_INPUT);
-  }
 }
 
 /** @throws CliError when there is no configuration to read */

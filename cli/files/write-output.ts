@@ -50,7 +50,6 @@ export async function isSameFile(one: string, other: string): Promise<boolean> {
 
 /** @throws CliError when binary data would be written to a terminal */
 export function requireBinaryOutput(name: string): void {
-  if (name === STANDARD_STREAM && process.stdout.isTTY) {
+  if (name === STANDARD_STREAM && process.stdout.isTTY)
     throw new CliError('the output is binary and cannot be written to a terminal; write a file with -o', EXIT_INPUT);
-  }
 }

@@ -33,9 +33,8 @@ export function readBlockOptions(text: string): Record<string, unknown> {
   for (OPTION.lastIndex = 0; text.slice(OPTION.lastIndex).trim() !== ''; ) {
     const start = OPTION.lastIndex;
     const match = OPTION.exec(text);
-    if (match === null) {
+    if (match === null)
       throw new Error(`${text.slice(start).trim()} cannot be read; write options as name=value or name="two words"`);
-    }
     const [, name = '', value] = match;
     const read = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
     if (read === undefined) throw new Error(unknownOption(name));

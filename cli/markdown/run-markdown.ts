@@ -28,9 +28,8 @@ interface Target {
 export async function runMarkdown(patterns: readonly string[], command: Command): Promise<void> {
   const options = command.optsWithGlobals<MarkdownOptions>();
   const targets = (await expandInputs(patterns)).map((input) => targetOf(input, options));
-  if (targets.length > 1 && options.outDir === undefined) {
+  if (targets.length > 1 && options.outDir === undefined)
     throw new CliError('for several files use --out-dir instead of --output', EXIT_INPUT);
-  }
   requireOwnOutputs(targets);
   for (const { input, output } of targets) await requireOtherFile(input, output);
   const backend = await openBackend(command);

@@ -53,8 +53,7 @@ function inflateText(bytes: Uint8Array): string {
     if (length > MAX_BYTES) throw new RangeError('the specification is too large');
     text += decoder.decode(part, { stream: !isLast });
   });
-  for (let at = 0; at < bytes.length; at += STEP_BYTES) {
+  for (let at = 0; at < bytes.length; at += STEP_BYTES)
     inflate.push(bytes.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= bytes.length);
-  }
   return text;
 }

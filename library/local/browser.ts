@@ -55,8 +55,7 @@ async function start(options: RendererOptions): Promise<Chromium> {
 
 function sandboxMode(): SandboxMode {
   const mode = process.env['CHROMIUM_SANDBOX'] || 'auto';
-  if (!SANDBOX_MODES.includes(mode)) {
+  if (!SANDBOX_MODES.includes(mode))
     throw new Error(`CHROMIUM_SANDBOX must be one of ${SANDBOX_MODES.join(', ')}, not "${mode}".`);
-  }
   return mode as SandboxMode;
 }

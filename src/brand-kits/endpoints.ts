@@ -100,9 +100,8 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
   const requireLogo = stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx, next) => {
     const { input, caller } = ctx.state;
     const { logoUrl } = input;
-    if (logoUrl !== null && !(await logos.isAvailable(logoUrl, caller.accountId))) {
+    if (logoUrl !== null && !(await logos.isAvailable(logoUrl, caller.accountId)))
       throw invalidRequest([{ path: 'logoUrl', message: LOGO_MESSAGE }]);
-    }
     return next();
   });
   const requireFont = stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx, next) => {

@@ -230,9 +230,8 @@ export class DrawingPage {
 
   /** Waits for `Target.targetDestroyed`: the response to `Target.closeTarget` comes before the tab is closed. @returns whether it is closed */
   async #close(): Promise<boolean> {
-    if (this.#targetId !== '' && this.browser.connected) {
+    if (this.#targetId !== '' && this.browser.connected)
       this.rootSession.send('Target.closeTarget', { targetId: this.#targetId }).catch(() => undefined);
-    }
     return withTimeout(STOP_TIMEOUT_MS, () => this.#destroyed.promise).then(
       () => true,
       () => !this.browser.connected,

@@ -47,20 +47,17 @@ export async function finishPdf(printed: Buffer, finish: PdfFinish): Promise<Buf
 function nameBookmarks(pdf: PDFDocument, names: string[]): void {
   const root = pdf.catalog.lookupMaybe(PDFName.of('Outlines'), PDFDict);
   const bookmarks = root === undefined ? [] : bookmarksUnder(root);
-  if (bookmarks.length !== names.length) {
+  if (bookmarks.length !== names.length)
     throw new Error(`the document has ${bookmarks.length} bookmarks for ${names.length} headings`);
-  }
-  for (const [index, bookmark] of bookmarks.entries()) {
+  for (const [index, bookmark] of bookmarks.entries())
     bookmark.set(PDFName.of('Title'), PDFHexString.fromText(names[index] ?? ''));
-  }
 }
 
 /** In document order. */
 function bookmarksUnder(parent: PDFDict): PDFDict[] {
   const found: PDFDict[] = [];
-  for (let item = childOf(parent, 'First'); item !== undefined; item = childOf(item, 'Next')) {
+  for (let item = childOf(parent, 'First'); item !== undefined; item = childOf(item, 'Next'))
     found.push(item, ...bookmarksUnder(item));
-  }
   return found;
 }
 

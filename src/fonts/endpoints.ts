@@ -227,9 +227,8 @@ function readFamily(header: string | string[] | undefined): string {
     .replaceAll(/\s+/g, ' ');
   const fail = (message: string) => invalidRequest([{ path: 'X-Font-Family', message }]);
   if (family === '') throw fail('The header X-Font-Family is required: the name of the family, such as "Acme Sans"');
-  if (family.length > MAX_FAMILY_CHARS || !FAMILY.test(family)) {
+  if (family.length > MAX_FAMILY_CHARS || !FAMILY.test(family))
     throw fail(`X-Font-Family must have at most ${MAX_FAMILY_CHARS} letters, digits, spaces, ".", "_" and "-"`);
-  }
   const known = familyNamed(family);
   if (known !== undefined)
     throw fail(

@@ -70,9 +70,8 @@ export function createRenderHistory(
   ): Promise<Render[]> {
     const where = { ...equal, accountId };
     const bounds = { ...page, from, to };
-    if (q !== undefined) {
+    if (q !== undefined)
       return selectPage(repository, { ...where, ...(isUuid(q) ? { id: q.toLowerCase() } : { requestId: q }) }, bounds);
-    }
     const filtered = Object.entries(equal).filter(([, value]) => value !== undefined);
     // Failures alone have an index of their own, in their order.
     const isFiltered = filtered.some(([name, value]) => name !== 'status' || value !== 'failed');

@@ -29,9 +29,8 @@ export const deprecationParts: OperationParts = {
 /** Sets `Deprecation`, `Sunset` and `Link` on every response of the route, errors included. @throws for a notice that is too short */
 export function announceDeprecation({ since, sunset, link }: Deprecation): Stage {
   const [sinceMs, sunsetMs] = [Date.parse(since), Date.parse(sunset)];
-  if (!(sunsetMs - sinceMs >= MIN_NOTICE_DAYS * DAY_MS)) {
+  if (!(sunsetMs - sinceMs >= MIN_NOTICE_DAYS * DAY_MS))
     throw new Error(`The sunset ${sunset} must be at least ${MIN_NOTICE_DAYS} days after ${since}`);
-  }
   const headers = {
     Deprecation: `@${sinceMs / 1000}`,
     Sunset: new Date(sunsetMs).toUTCString(),

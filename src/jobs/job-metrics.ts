@@ -65,9 +65,8 @@ function registerBacklog(
     async (gauge) => {
       for (const kind of JOB_KINDS) {
         const entries = await backlogOf(kind);
-        for (const state of ['waiting', 'retry', 'active'] as const) {
+        for (const state of ['waiting', 'retry', 'active'] as const)
           gauge.set({ kind, state }, entries.find((entry) => entry.state === state)?.count ?? 0);
-        }
       }
     },
   );
@@ -78,9 +77,8 @@ function registerBacklog(
       labels: ['kind'],
     },
     async (gauge) => {
-      for (const kind of JOB_KINDS) {
+      for (const kind of JOB_KINDS)
         gauge.set({ kind }, Math.max(0, ...(await backlogOf(kind)).map(({ oldestSeconds }) => oldestSeconds)));
-      }
     },
   );
 }

@@ -125,9 +125,8 @@ const requireHeader = (publicUrl: string) =>
 /** Sessions belong to people in browsers. */
 const requireApiKey = stage<HasAccountCaller>(
   (ctx, next) => {
-    if (ctx.state.caller.kind !== 'key') {
+    if (ctx.state.caller.kind !== 'key')
       throw new ApiError(401, { error: 'A session is not accepted here. Use Authorization: Bearer <key> header.' });
-    }
     return next();
   },
   { security: [{ bearer: [] }] },
@@ -159,15 +158,12 @@ function readMessage(body: Buffer): { message: unknown } | Response {
   try {
     const read = parseJson(body);
     // The SDK would run the messages of a batch side by side, and they would count as one request.
-    if (Array.isArray(read)) {
+    if (Array.isArray(read))
       return refusal(INVALID_REQUEST, 'Batches are not supported: send one JSON-RPC message per request.');
-    }
-    if (hasManyFields(read)) {
+    if (hasManyFields(read))
       return refusal(INVALID_PARAMS, `params and params.arguments must have at most ${MAX_FIELDS} fields`);
-    }
-    if (isObject(read) && exceeds(read, { values: Number.POSITIVE_INFINITY, depth: MAX_DEPTH }) === 'depth') {
+    if (isObject(read) && exceeds(read, { values: Number.POSITIVE_INFINITY, depth: MAX_DEPTH }) === 'depth')
       return refusal(INVALID_REQUEST, `A message must not be nested more than ${MAX_DEPTH} levels deep`);
-    }
     return hasLongUri(read)
       ? refusal(INVALID_PARAMS, `params.uri must have at most ${MAX_URI_CHARS} characters`)
       : { message: read };

@@ -136,9 +136,8 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
   function counterOf(caller: BilledAccount, name: 'renders' | 'ai_renders'): Counter {
     const { accountId, accountCreatedAt } = caller;
     // A trial has one limit, however often it is extended, and its renders do not count towards the plan that follows.
-    if (name === 'renders' && planOf(caller) === 'trial') {
+    if (name === 'renders' && planOf(caller) === 'trial')
       return { accountId, name: 'trial_renders', periodStart: accountCreatedAt };
-    }
     return { accountId, name, periodStart: periodOf(caller).start };
   }
 

@@ -32,13 +32,11 @@ const HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 export function readImageFields(parameters: ChartParameters, issues: SpecIssue[], warnings: Warnings): ImageFields {
   const format = textOf(parameters.format ?? 'png').toLowerCase();
   const known = FORMATS.get(format);
-  if (known === undefined) {
+  if (known === undefined)
     issues.push({ path: 'format', message: `format must be one of ${[...FORMATS.keys()].join(', ')}` });
-  }
   const encoding = parameters.encoding ?? 'url';
-  if (encoding !== 'url' && encoding !== 'base64') {
+  if (encoding !== 'url' && encoding !== 'base64')
     issues.push({ path: 'encoding', message: 'encoding must be url or base64' });
-  }
   return {
     widthPx: readSide('width', parameters.width, DEFAULTS.widthPx, issues),
     heightPx: readSide('height', parameters.height, DEFAULTS.heightPx, issues),

@@ -74,9 +74,8 @@ function override(config: JsonObject, name: string, text: string): string | unde
   const dataset = datasets[Number(number) - 1];
   if (!isObject(dataset)) return `${name} has no dataset: the saved chart has ${datasets.length}`;
   const value = ownValue(DATASET_FIELDS, field)?.(text, name) ?? null;
-  if (field === 'data' && Array.isArray(value) && value.includes(Number.NaN)) {
+  if (field === 'data' && Array.isArray(value) && value.includes(Number.NaN))
     return `${name} must be numbers separated by commas; an empty one is a gap`;
-  }
   dataset[field] = value;
   return undefined;
 }

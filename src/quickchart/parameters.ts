@@ -89,9 +89,8 @@ export function fieldsOfForm(form: string): GivenFields {
 export function checkForm(form: string): void {
   let count = 1;
   for (let at = form.indexOf('&'); at >= 0 && count <= MAX_FORM_FIELDS; at = form.indexOf('&', at + 1)) count += 1;
-  if (count > MAX_FORM_FIELDS) {
+  if (count > MAX_FORM_FIELDS)
     throw invalidSpec([{ path: '', message: `A form must have at most ${MAX_FORM_FIELDS} fields` }]);
-  }
 }
 
 /** Reads the fields of a JSON body. */

@@ -63,9 +63,8 @@ export function parseChart(
 function readConfig({ chart, encoding }: ChartParameters): string | JsonObject {
   if (chart === undefined) throw invalidSpec([{ path: 'chart', message: NO_CHART }]);
   if (isObject(chart)) return chart as JsonObject;
-  if (typeof chart !== 'string') {
+  if (typeof chart !== 'string')
     throw invalidSpec([{ path: 'chart', message: 'chart must be a configuration: an object or a text' }]);
-  }
   return encoding === 'base64' ? decodeBase64(chart) : chart;
 }
 

@@ -18,9 +18,8 @@ export class SpecMemo {
 
   /** Quoted MD5 of the canonical specification and the renderer's version. See docs/reference/caching.md. */
   etagOf(spec: ChartSpec, rendererVersion: string): string {
-    if (this.#etag?.of !== spec || this.#etag.rendererVersion !== rendererVersion) {
+    if (this.#etag?.of !== spec || this.#etag.rendererVersion !== rendererVersion)
       this.#etag = { of: spec, rendererVersion, etag: `"${specMd5(spec, rendererVersion)}"` };
-    }
     return this.#etag.etag;
   }
 }

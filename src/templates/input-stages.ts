@@ -18,9 +18,8 @@ export const readNewTemplate = stage<HasBody, HasTemplateInput<TemplateInput>>(
     const { fields, drawn } = await ctx.state.read(newTemplateBody, { body: ctx.state.body, id: idIn(ctx) });
     const { copyOf, spec, description, ...rest } = fields;
     const original = copyOf === undefined ? undefined : findBuiltIn(copyOf);
-    if (copyOf !== undefined && original === undefined) {
+    if (copyOf !== undefined && original === undefined)
       throw invalidRequest([{ path: 'copyOf', message: '"copyOf" must be the id of a built-in template' }]);
-    }
     const input = {
       ...rest,
       spec: spec ?? original?.spec ?? {},

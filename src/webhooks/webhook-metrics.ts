@@ -77,7 +77,6 @@ function registerBacklog(metrics: Metrics, dataSource: DataSource): void {
     ['oldestPendingSeconds', 'webhook_oldest_pending_seconds', 'Age of the oldest undelivered event'],
     ['oldestDueSeconds', 'webhook_oldest_due_seconds', 'Time since the oldest due delivery was due'],
   ];
-  for (const [field, name, help] of gauges) {
+  for (const [field, name, help] of gauges)
     metrics.gauge({ name, help }, async (gauge) => gauge.set((await read())[field]));
-  }
 }

@@ -44,12 +44,11 @@ describe('any path 404', () => {
 });
 
 describe('wrong method', () => {
-  for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE']) {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE'])
     it(`${method} on /render is a 405 with Allow`, async () => {
       const response = await request(method, RENDER, { status: 405 });
       expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
     });
-  }
 
   it('CONNECT is rejected with a JSON error', async () => {
     expect(await sendBytes('CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n')).to.match(

@@ -10,7 +10,7 @@ describe('DELETE /api/v1/api-keys 204', () => {
   }
   const draw = async (key: string, body = spec()) => (await request('POST', RENDER, { key, body })).status;
 
-  for (const where of ['path', 'query'] as const) {
+  for (const where of ['path', 'query'] as const)
     it(`the id in the ${where}; the very next request is refused`, async () => {
       const caller = await addCaller();
       const { id, key } = await addKey(caller);
@@ -22,7 +22,6 @@ describe('DELETE /api/v1/api-keys 204', () => {
       const [entry] = log.json()['data'] as { target: unknown }[];
       expect(entry?.target).to.deep.equal({ type: 'api_key', id, label: `short-lived (…${key.slice(-4)})` });
     });
-  }
 
   it('descendants=delete also deletes the keys that it has made, each with an audit entry', async () => {
     const caller = await addCaller();

@@ -29,9 +29,8 @@ describe('DELETE /api/v1/images/:name', () => {
   it('404 for a malformed and an unknown name, and for an image of another account, which stays', async () => {
     const { key } = await addCaller();
     const other = await store((await addCaller()).key);
-    for (const name of ['x.png', `${randomBytes(20).toString('hex')}.png`, nameOf(other)]) {
+    for (const name of ['x.png', `${randomBytes(20).toString('hex')}.png`, nameOf(other)])
       expect((await request('DELETE', `${IMAGES}/${name}`, { key })).status, name).to.equal(404);
-    }
     expect((await request('GET', other.path)).status).to.equal(200);
   });
 });

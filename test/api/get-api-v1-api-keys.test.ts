@@ -132,14 +132,13 @@ describe('lists 400', () => {
     ],
   };
   for (const [path, queries] of Object.entries(own)) {
-    for (const [query, at] of [...wrong, ...queries]) {
+    for (const [query, at] of [...wrong, ...queries])
       it(`${path}?${query}`, async () => {
         const response = await request('GET', `${path}?${query}`, { key, status: 400 });
         expect(response.json()['error']).to.equal('Invalid request');
         const details = response.json()['details'] as { path: string; message: string }[];
         expect(new Set(details.map((issue) => issue.path))).to.deep.equal(new Set([at]));
       });
-    }
   }
 
   it('reports every error', async () => {

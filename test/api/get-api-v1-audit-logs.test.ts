@@ -66,11 +66,10 @@ describe('GET /api/v1/audit-logs 200', () => {
     expect(rest.map(({ action }) => action)).to.deep.equal(['api_key.created']);
   });
 
-  for (const query of ['?from=0000-01-01', '?from=0000-01-01T00:00:00%2B14:00', '?to=9999-12-31T23:59:59.999999999Z']) {
+  for (const query of ['?from=0000-01-01', '?from=0000-01-01T00:00:00%2B14:00', '?to=9999-12-31T23:59:59.999999999Z'])
     it(`accepts the earliest and the latest time: ${query}`, async () => {
       expect(await entriesOf(await addCaller(), query)).to.have.length(1);
     });
-  }
 
   it('keeps a name with markup as one line of JSON', async () => {
     const caller = await addCaller();
@@ -91,14 +90,13 @@ describe('GET /api/v1/audit-logs 200', () => {
 
 describe('the audit log cannot be changed', () => {
   for (const path of ['/api/v1/audit-logs', '/api/v1/audit-logs/00000000-0000-4000-8000-000000000000']) {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       it(`${method} ${path} is a 405 with Allow`, async () => {
         const { keys } = await theApp();
         const response = await request(method, path, { key: keys.business, ...(method !== 'DELETE' && { body: {} }) });
         expect(response.status).to.equal(405);
         expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS');
       });
-    }
   }
 
   it('PUT and PATCH of a key are a 405; OPTIONS lists the methods', async () => {

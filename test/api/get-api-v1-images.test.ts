@@ -33,13 +33,11 @@ describe('GET /api/v1/images', () => {
       ...image,
     }));
     expect(page.data.map(({ createdAt: _createdAt, ...image }) => image)).to.deep.equal(expected);
-    for (const { createdAt, expiresAt } of page.data) {
+    for (const { createdAt, expiresAt } of page.data)
       expect((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000).to.be.closeTo(90, 0.1);
-    }
     const pages = [await list(key, '?limit=2')];
-    for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
+    for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor)
       pages.push(await list(key, `?limit=2&cursor=${cursor}`));
-    }
     expect(pages.map(({ data }) => data.length)).to.deep.equal([2, 2, 1]);
     expect(pages.flatMap(namesIn)).to.deep.equal(newestFirst.map(nameOf));
   });
@@ -50,9 +48,8 @@ describe('GET /api/v1/images', () => {
     const { dataSource } = (await theApp()).database;
     await dataSource.query("UPDATE stored_images SET created_at = '2026-01-01' WHERE account_id = $1", [accountId]);
     const pages = [await list(key, '?limit=1')];
-    for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
+    for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor)
       pages.push(await list(key, `?limit=1&cursor=${cursor}`));
-    }
     expect(pages.flatMap(namesIn).sort()).to.deep.equal(stored.map(nameOf).sort());
   });
 

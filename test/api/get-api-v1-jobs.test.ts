@@ -49,9 +49,8 @@ describe('GET /api/v1/jobs', () => {
 
   it('rejects an invalid filter or limit', async () => {
     const { key } = await addCaller();
-    for (const query of ['?status=done', '?kind=chart', '?limit=0', '?cursor=x', '?page=2']) {
+    for (const query of ['?status=done', '?kind=chart', '?limit=0', '?cursor=x', '?page=2'])
       expect((await request('GET', `${JOBS}${query}`, { key })).status, query).to.equal(400);
-    }
   });
 
   it("answers the same 404 for malformed ids, NULs and other accounts' jobs", async () => {

@@ -73,9 +73,8 @@ describe('GET /api/v1/render 200', () => {
     const head = await request('HEAD', path);
     const get = await request('GET', path);
     expect(head.status).to.equal(200);
-    for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'content-disposition']) {
+    for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'content-disposition'])
       expect(head.headers[name], name).to.equal(get.headers[name]);
-    }
     expect(get.headers['x-cache']).to.equal('HIT');
   });
 });
@@ -121,10 +120,9 @@ describe('GET /api/v1/render 403', () => {
     ['type=bar&labels=a&data=1&height=1201', 'Anonymous access is limited to 1200 px per dimension'],
     ['type=bar&labels=a&data=1&width=601&scale=2', 'Anonymous access is limited to 1200 px per dimension'],
   ];
-  for (const [query, error] of cases) {
+  for (const [query, error] of cases)
     it(`${query}`, async () => {
       const response = await request('GET', `${RENDER}?${query}`, { status: 403 });
       expect(response.json()).to.include({ error, plan: 'anonymous', upgradeUrl: '/pricing' });
     });
-  }
 });

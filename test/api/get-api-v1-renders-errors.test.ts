@@ -39,9 +39,8 @@ describe('GET /api/v1/renders/errors 200', () => {
     expect(Date.parse(from)).to.be.closeTo(Date.now() - 30 * 24 * HOUR_MS, 60_000);
     const names = async (query: string) =>
       (await grouped(mine.key, query)).data.map((group) => [group.error, group.count]);
-    for (const filter of ['source=get', 'environment=sandbox', 'format=svg', 'chartType=pie']) {
+    for (const filter of ['source=get', 'environment=sandbox', 'format=svg', 'chartType=pie'])
       expect(await names(filter), filter).to.deep.equal([['common', 1]]);
-    }
     const day = new Date(Date.now() - 24 * HOUR_MS).toISOString();
     expect(await names(`from=${day}`)).to.deep.equal(list(['common', 2], ['rare', 1]));
     expect(await names(`to=${day}`)).to.deep.equal([['common', 1]]);

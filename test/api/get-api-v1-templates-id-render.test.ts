@@ -159,7 +159,7 @@ describe('GET /api/v1/templates/:templateId/render 400', () => {
     'an unknown brand kit': ['?brandKitId=nope', ['brandKitId']],
     'several errors at once': ['?format=pdf&palette=%23ggg&width=1', ['format', 'palette.0', 'width']],
   };
-  for (const [name, [query, paths]] of Object.entries(cases)) {
+  for (const [name, [query, paths]] of Object.entries(cases))
     it(`${name}: 400`, async () => {
       const { keys } = await theApp();
       const response = await request('GET', at('signups-bar', query), { key: keys.business, status: 400 });
@@ -167,7 +167,6 @@ describe('GET /api/v1/templates/:templateId/render 400', () => {
       expect(error).to.equal('Invalid chart specification');
       expect(details.map(({ path }) => path).sort()).to.deep.equal(paths);
     });
-  }
 });
 
 describe('GET /api/v1/templates/:templateId/render 403', () => {

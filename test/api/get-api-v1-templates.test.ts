@@ -48,8 +48,7 @@ describe('GET /api/v1/templates', () => {
     expect((await request('GET', `${PATH}/ltv-cac`, { key })).json()).to.include({ id: 'ltv-cac', builtIn: true });
     const misspelled = await request('GET', `${PATH}/ltv-ca`, { key });
     expect(misspelled.json()['message']).to.equal('There is no template "ltv-ca". Did you mean "ltv-cac"?');
-    for (const name of ['%00', 'constructor', '%E0%A4%A']) {
+    for (const name of ['%00', 'constructor', '%E0%A4%A'])
       expect((await request('GET', `${PATH}/${name}`, { key })).status).to.equal(404);
-    }
   });
 });

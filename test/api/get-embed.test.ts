@@ -242,9 +242,8 @@ describe('GET /embed', () => {
   });
 
   it('404: an unknown short URL, and other names', async () => {
-    for (const path of [`/embed/${randomUUID()}`, '/embed/x', '/embed/templates/none?a=1&account=1&expires=1&sig=x']) {
+    for (const path of [`/embed/${randomUUID()}`, '/embed/x', '/embed/templates/none?a=1&account=1&expires=1&sig=x'])
       expect((await request('GET', path)).status, path).to.be.oneOf([401, 404]);
-    }
   });
 
   it('HEAD is answered as GET', async () => {

@@ -90,9 +90,8 @@ describe('GET /gchart?cht=qr', () => {
   it('each counts towards the rate limit, also the same one again', async () => {
     const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '2', TRUST_PROXY: '1' }, (await theApp()).database);
     const headers = { 'X-Forwarded-For': newIp() };
-    for (const expected of [200, 200, 429]) {
+    for (const expected of [200, 200, 429])
       expect((await request('GET', qr({ chl: 'x' }), { to, headers })).status).to.equal(expected);
-    }
   });
 
   it('400: names the parameters of the URL', async () => {

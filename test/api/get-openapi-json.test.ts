@@ -92,9 +92,8 @@ describe('GET /openapi.json 200', () => {
           inPath.map((parameter) => String(parameter['name'])),
           name,
         ).to.deep.equal(named);
-        for (const [status, response] of Object.entries(operation['responses'] ?? {})) {
+        for (const [status, response] of Object.entries(operation['responses'] ?? {}))
           expect(resolve(response, document)['headers'], `${name} ${status}`).to.have.property('X-Request-Id');
-        }
       }
     }
   });
@@ -118,9 +117,8 @@ describe('GET /openapi.json 200', () => {
   it('names the errors of a render and the request id on each of them', () => {
     const responses = document['paths']?.['/api/v1/render']?.['post']?.['responses'] ?? {};
     expect(Object.keys(responses)).to.include.members('200 304 400 401 403 413 415 429 500 503'.split(' '));
-    for (const [status, response] of Object.entries(responses)) {
+    for (const [status, response] of Object.entries(responses))
       expect(resolve(response, document)['headers'], status).to.have.property('X-Request-Id');
-    }
   });
 
   it('describes render.complete for receivers, with the headers of its signature', () => {
@@ -155,7 +153,7 @@ describe('GET /openapi.json 200', () => {
     expect(JSON.stringify(schema)).to.contain('polarArea').and.to.contain('devicePixelRatio');
   });
 
-  for (const [name, env] of Object.entries({ 'without admin routes': {}, 'with admin routes': { ADMIN_TOKEN } })) {
+  for (const [name, env] of Object.entries({ 'without admin routes': {}, 'with admin routes': { ADMIN_TOKEN } }))
     it(`passes the recommended rules of Redocly without errors and warnings, ${name}`, async () => {
       const to = await startApp(env, (await theApp()).database);
       const file = join(makeScratchDir(), 'openapi.json');
@@ -171,5 +169,4 @@ describe('GET /openapi.json 200', () => {
       const { problems } = JSON.parse(output) as { problems: { message: string; location: { pointer: string }[] }[] };
       expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).to.deep.equal([]);
     });
-  }
 });

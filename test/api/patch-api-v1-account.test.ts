@@ -28,9 +28,8 @@ describe('PATCH /api/v1/account 400', () => {
       'id',
       'passwordHash',
     ]);
-    for (const name of ['', ' ', 'a\nb', 'x'.repeat(101), null, 7]) {
+    for (const name of ['', ' ', 'a\nb', 'x'.repeat(101), null, 7])
       expect(pathsOf(await call('PATCH', ACCOUNT, { token, body: { name } })), String(name)).to.deep.equal(['name']);
-    }
     expect(errorOf(await call('PATCH', ACCOUNT, { token, body: '{' }))).to.equal('400 Invalid JSON in request body');
   });
 });

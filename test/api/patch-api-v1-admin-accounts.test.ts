@@ -128,7 +128,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', () => {
     ['{"plan":"pro","createdAt":"2020-01-01"}', 'createdAt'],
     ['{"plan":"pro","__proto__":{"plan":"business"}}', '__proto__'],
   ];
-  for (const [body, path] of cases) {
+  for (const [body, path] of cases)
     it(`${body}`, async () => {
       const { accountId } = await addCaller('starter', { to: await appWithOperator() });
       const response = await operate('PATCH', `/${accountId}`, body);
@@ -138,7 +138,6 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', () => {
       expect(new Set(details.map((issue) => issue.path))).to.deep.equal(new Set([path]));
       expect((await operate('GET', `/${accountId}`)).json()['plan']).to.equal('starter');
     });
-  }
 
   it('lists the accepted fields when the body has none', async () => {
     const response = await operate('PATCH', '/00000000-0000-4000-8000-000000000000', {});

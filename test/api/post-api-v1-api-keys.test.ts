@@ -15,7 +15,7 @@ import { pairs } from '../support/list.js';
 const PATH = '/api/v1/api-keys';
 
 describe('POST /api/v1/api-keys 201', () => {
-  for (const [environment, prefix] of pairs(['production', 'pk_live_'], ['sandbox', 'pk_test_'])) {
+  for (const [environment, prefix] of pairs(['production', 'pk_live_'], ['sandbox', 'pk_test_']))
     it(`a ${environment} key is shown in full, once, and draws at once`, async () => {
       const { key: own } = await addCaller();
       const response = await request('POST', PATH, { key: own, body: { name: ' Weekly report ', environment } });
@@ -31,7 +31,6 @@ describe('POST /api/v1/api-keys 201', () => {
       const list = (await request('GET', PATH, { key: own })).body.toString();
       expect(list).to.not.contain(String(made['key']).slice(8, 30));
     });
-  }
 
   it('an audit entry names the key, who made it and the request, and contains no part of the secret', async () => {
     const { key } = await addCaller();
@@ -99,18 +98,16 @@ describe('POST /api/v1/api-keys 400', () => {
     expect(await pathsOf({})).to.have.members(['name', 'environment']);
   });
 
-  for (const environment of ['Production', 'live', '', null, ['sandbox'], {}, 1]) {
+  for (const environment of ['Production', 'live', '', null, ['sandbox'], {}, 1])
     it(`environment ${JSON.stringify(environment)}`, async () => {
       expect(new Set(await pathsOf({ name: 'x', environment }))).to.deep.equal(new Set(['environment']));
     });
-  }
 
-  for (const scope of ['Render', 'read', 'admin', '', ['all'], {}, 1, true]) {
+  for (const scope of ['Render', 'read', 'admin', '', ['all'], {}, 1, true])
     it(`scope ${JSON.stringify(scope)}`, async () => {
       const paths = await pathsOf({ name: 'x', environment: 'sandbox', scope });
       expect(new Set(paths)).to.deep.equal(new Set(['scope']));
     });
-  }
 
   it('the rejected requests created no key', async () => {
     expect((await request('GET', PATH, { key })).json()['data']).to.have.length(1);

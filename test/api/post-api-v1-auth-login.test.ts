@@ -67,20 +67,18 @@ describe('POST /api/v1/auth/login 400', () => {
     'SQL for an e-mail address': [{ email: "' OR 1=1--", password: GOOD_PASSWORD }, ['email']],
     'an unknown field': [{ email: 'a@example.com', password: GOOD_PASSWORD, admin: true }, ['admin']],
   };
-  for (const [what, [body, paths]] of Object.entries(wrong)) {
+  for (const [what, [body, paths]] of Object.entries(wrong))
     it(`reports ${what} by its path`, async () => {
       expect(pathsOf(await call('POST', LOGIN, { body }))).to.deep.equal(paths);
     });
-  }
 });
 
 describe('bodies of routes without credentials 413', () => {
-  for (const path of [LOGIN, REGISTER, RESET, CONFIRM_RESET, VERIFY]) {
+  for (const path of [LOGIN, REGISTER, RESET, CONFIRM_RESET, VERIFY])
     it(`${path}: more than 16 KiB are not parsed`, async () => {
       const { status, json } = await call('POST', path, { body: `{"email": "${'x'.repeat(16 * 1024)}` });
       expect([status, json()['error']]).to.deep.equal([413, 'Request body too large']);
     });
-  }
 });
 
 describe('POST /api/v1/auth/login 401', () => {
@@ -109,9 +107,8 @@ describe('POST /api/v1/auth/login 401', () => {
 
   it('passwords are case-sensitive and not trimmed', async () => {
     const { email } = await signUp();
-    for (const password of [GOOD_PASSWORD.toUpperCase(), ` ${GOOD_PASSWORD}`, `${GOOD_PASSWORD} `]) {
+    for (const password of [GOOD_PASSWORD.toUpperCase(), ` ${GOOD_PASSWORD}`, `${GOOD_PASSWORD} `])
       expect((await call('POST', LOGIN, { body: { email, password } })).status).to.equal(401);
-    }
   });
 });
 

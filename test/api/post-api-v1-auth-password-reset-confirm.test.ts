@@ -67,11 +67,10 @@ describe('POST /api/v1/auth/password-reset/confirm 400', () => {
     'an object for a token': [{ token: { $ne: '' }, password: GOOD_PASSWORD }, ['token']],
     'a short password': [{ token: 'x'.repeat(43), password: 'short' }, ['password']],
   };
-  for (const [what, [body, paths]] of Object.entries(wrong)) {
+  for (const [what, [body, paths]] of Object.entries(wrong))
     it(`names ${what}`, async () => {
       expect(pathsOf(await call('POST', CONFIRM_RESET, { body }))).to.deep.equal(paths);
     });
-  }
 
   it('rejects the e-mail address as password, and the link still works', async () => {
     const to = await appWithMail();

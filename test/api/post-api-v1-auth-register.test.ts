@@ -114,11 +114,10 @@ describe('POST /api/v1/auth/register 400', () => {
     'NUL in the name': [{ email: 'a@example.com', password: GOOD_PASSWORD, name: 'a\0b' }, ['name']],
     'an empty name': [{ email: 'a@example.com', password: GOOD_PASSWORD, name: ' ' }, ['name']],
   };
-  for (const [what, [body, paths]] of Object.entries(wrong)) {
+  for (const [what, [body, paths]] of Object.entries(wrong))
     it(`${what} is named by path`, async () => {
       expect(pathsOf(await call('POST', REGISTER, { body }))).to.deep.equal(paths);
     });
-  }
 
   for (const email of [
     '',

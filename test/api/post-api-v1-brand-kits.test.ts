@@ -113,14 +113,13 @@ describe('POST /api/v1/brand-kits 400', () => {
     isDefault: ['true', 1],
     logoUrl: ['', 1, {}, 'http://example.com/a.png', 'https://127.0.0.1/a.png', 'https://example.com:8443/', 'data:,x'],
   };
-  for (const [field, values] of Object.entries(bad)) {
+  for (const [field, values] of Object.entries(bad))
     it(`${field}: ${values.length} values that it cannot have`, async () => {
       for (const value of values) {
         const body = { name: 'x', [field]: value };
         expect(new Set(await issuePaths(body)), JSON.stringify(value)).to.deep.equal(new Set([field]));
       }
     });
-  }
 
   it('the rejected requests created no brand kit', async () => {
     expect((await request('GET', KITS, { key })).json()).to.deep.equal({ data: [], nextCursor: null });

@@ -113,7 +113,7 @@ describe('POST /api/v1/fonts', () => {
   });
 
   for (const [what, chartIn] of Object.entries({ 'a chart': specIn, 'small multiples': multiplesIn })) {
-    for (const format of ['png', 'svg', 'pdf']) {
+    for (const format of ['png', 'svg', 'pdf'])
       it(`draws ${what} as ${format} with it exactly as with the same font of the service, for its account only`, async () => {
         const [{ key }, { key: other }] = [await addCaller(), await addCaller()];
         for (const cut of ['400-normal', '700-normal', '900-normal']) await upload(key, lato(cut));
@@ -125,7 +125,6 @@ describe('POST /api/v1/fonts', () => {
         expect(await drawn(other, FAMILY), 'the default font').to.deep.equal(plain);
         expect(own).to.not.deep.equal(plain);
       });
-    }
   }
 
   it('draws what names it inside: a tile of a board, options, a configuration of Chart.js', async () => {
@@ -193,14 +192,13 @@ describe('POST /api/v1/fonts', () => {
     expect(String(board.headers['x-chart-warnings']).split('has no').length - 1, 'once for a board').to.equal(1);
   });
 
-  for (const [fsType, text] of pairs([2, 'restricted'], [0x100, 'in part'], [0x200, 'bitmaps'])) {
+  for (const [fsType, text] of pairs([2, 'restricted'], [0x100, 'in part'], [0x200, 'bitmaps']))
     it(`respects what its maker permits: ${text}`, async () => {
       const { key } = await addCaller();
       const response = await upload(key, await permitting(key, fsType));
       expect(response.status).to.equal(400);
       expect(detailOf(response)?.message).to.contain(text);
     });
-  }
 
   it('names the header that is wrong', async () => {
     const { key } = await addCaller();

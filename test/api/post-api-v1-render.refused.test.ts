@@ -183,9 +183,8 @@ describe('POST /api/v1/render 403', () => {
     const { keys } = await theApp();
     const text = 'Subscription required. Please upgrade to continue.';
     for (const key of [keys.expired, keys.trialEnded]) {
-      for (const body of [spec(), '{']) {
+      for (const body of [spec(), '{'])
         expect(await refusalOf(key, body)).to.deep.equal(forbidden(text, 'expired', '/app/usage-billing'));
-      }
     }
   });
 });

@@ -19,7 +19,7 @@ describe('POST /api/v1/render 200', () => {
     request('POST', RENDER, { key: business, body, headers });
 
   for (const [format, [type, start]] of Object.entries(SIGNATURES)) {
-    for (const chart of ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea']) {
+    for (const chart of ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'])
       it(`draws ${chart} as ${format}`, async () => {
         const { status, headers, body } = await draw(spec({ type: chart, format }));
         expect(status).to.equal(200);
@@ -27,7 +27,6 @@ describe('POST /api/v1/render 200', () => {
         expect(body.toString('latin1')).to.match(start);
         expect(headers['content-disposition']).to.equal(`inline; filename="chart.${format}"`);
       });
-    }
   }
 
   it('draws the other types from JSON, from a table and from a URL, in every format', async () => {
@@ -83,9 +82,8 @@ describe('POST /api/v1/render 200', () => {
   it('gives another ETag for another size, format or number', async () => {
     const base = spec();
     const tags = new Set<unknown>();
-    for (const extra of [{}, { width: 201 }, { format: 'webp' }, { devicePixelRatio: 2 }, { title: 'x' }]) {
+    for (const extra of [{}, { width: 201 }, { format: 'webp' }, { devicePixelRatio: 2 }, { title: 'x' }])
       tags.add((await draw({ ...base, ...extra })).headers['etag']);
-    }
     expect(tags.size).to.equal(5);
   });
 
@@ -98,11 +96,10 @@ describe('POST /api/v1/render 200', () => {
     for (const response of responses) expect(response.body.equals(responses[0]?.body ?? Buffer.of())).to.equal(true);
   });
 
-  for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', '']) {
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', ''])
     it(`reads the body as JSON under Content-Type ${JSON.stringify(type)}`, async () => {
       expect((await draw(spec(), type === '' ? {} : { 'Content-Type': type })).status).to.equal(200);
     });
-  }
 
   it('names unknown keys in X-Chart-Warnings and the alternative text in X-Chart-Alt, header-safe', async () => {
     const { status, headers } = await draw(spec({ widht: 300, alt: 'Umsätze\r\nX-Evil: 1' }));
@@ -144,9 +141,8 @@ describe('POST /api/v1/render 200', () => {
   });
 
   it('accepts the key as a query parameter', async () => {
-    for (const name of ['key', 'apiKey']) {
+    for (const name of ['key', 'apiKey'])
       expect((await request('POST', `${RENDER}?${name}=${business}`, { body: spec() })).status).to.equal(200);
-    }
   });
 
   it('a valid header takes precedence over an invalid ?key=', async () => {

@@ -27,7 +27,7 @@ describe('POST /api/v1/reports 202', () => {
     expect(await imagesIn(file.body)).to.deep.equal([]);
   });
 
-  for (const format of ['png', 'webp']) {
+  for (const format of ['png', 'webp'])
     it(`sends the pages as ${format} in a ZIP, named by number and heading, for the price of the PDF`, async () => {
       const { key } = await addCaller('business');
       const body = reportBody({ format, devicePixelRatio: 1 });
@@ -47,7 +47,6 @@ describe('POST /api/v1/reports 202', () => {
       const preview = await request('GET', new URL(String(job.previewUrl)).pathname);
       expect(preview.headers['content-type']).to.equal('image/png');
     });
-  }
 
   it('draws each page as an image with its charts, twice as large as on paper', async () => {
     const { key } = await addCaller();
@@ -153,7 +152,7 @@ describe('POST /api/v1/reports 400', () => {
 });
 
 describe('POST /api/v1/reports 403', () => {
-  for (const plan of ['trial', 'starter'] as const) {
+  for (const plan of ['trial', 'starter'] as const)
     it(`403: the plan ${plan} has no reports`, async () => {
       const trialEndsAt = new Date(Date.now() + 86_400_000);
       const { key } = await addCaller(plan, plan === 'trial' ? { trialEndsAt } : {});
@@ -166,5 +165,4 @@ describe('POST /api/v1/reports 403', () => {
         upgradeUrl: '/pricing',
       });
     });
-  }
 });

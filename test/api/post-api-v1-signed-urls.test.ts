@@ -130,7 +130,7 @@ describe('POST /api/v1/signed-urls 400', () => {
     ['an unknown override', { templateId: 'mrr-trend', overrides: { labls: 'a' } }, 'overrides.labls'],
     ['a chart too large for a URL', { spec: long }, 'spec'],
   ];
-  for (const [what, body, path] of cases) {
+  for (const [what, body, path] of cases)
     it(`names ${path || 'the root'}: ${what}`, async () => {
       const { keys } = await theApp();
       const response = await request('POST', SIGNED_URLS, { key: keys.pro, body, status: 400 });
@@ -139,7 +139,6 @@ describe('POST /api/v1/signed-urls 400', () => {
       expect(details.map((issue) => issue.path)).to.deep.equal([path]);
       expect(details[0]?.message).to.not.equal('');
     });
-  }
 
   it('rejects an expired account with 403', async () => {
     const { keys } = await theApp();

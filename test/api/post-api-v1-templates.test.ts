@@ -51,9 +51,8 @@ describe('POST /api/v1/templates', () => {
   it('201: derives unique slugs from names', async () => {
     const { key } = await addCaller();
     const slugs: unknown[] = [];
-    for (const name of ['Umsätze Q3!', 'Umsatze q3', '売上', 'MRR trend']) {
+    for (const name of ['Umsätze Q3!', 'Umsatze q3', '売上', 'MRR trend'])
       slugs.push((await request('POST', PATH, { key, body: { name, spec } })).json()['slug']);
-    }
     expect(slugs).to.deep.equal(['umsatze-q3', 'umsatze-q3-2', 'template', 'mrr-trend-2']);
   });
 

@@ -175,9 +175,8 @@ describe('POST /api/v1/validate 200', () => {
     const caller = await addCaller();
     const { chromium, keys } = await theApp();
     const before = chromium.stats().renders;
-    for (const each of [caller.key, keys.expired, (await signUp(await theApp())).token]) {
+    for (const each of [caller.key, keys.expired, (await signUp(await theApp())).token])
       expect((await request('POST', VALIDATE, { key: each, body: spec() })).json()['valid']).to.equal(true);
-    }
     expect(chromium.stats().renders).to.equal(before);
     const usage = await request('GET', '/api/v1/usage', { key: caller.key });
     expect(usage.json()['renders']).to.include({ used: 0 });

@@ -142,19 +142,17 @@ describe('PUT /api/v1/settings/custom-domain 400', () => {
     'com',
     '',
   ];
-  for (const name of names) {
+  for (const name of names)
     it(`400 for ${JSON.stringify(name.slice(0, 40))} (${name.length} characters), and the old value is kept`, async () => {
       expect(pathsOf(await put({ domain: name }))).to.deep.equal(['domain']);
       await expectKept();
     });
-  }
 
   it('rejects the host of the service itself', async () => {
     const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net' };
     const to = await startApp(env, (await theApp()).database);
-    for (const domain of ['charts.example.org', 'CDN.example.net']) {
+    for (const domain of ['charts.example.org', 'CDN.example.net'])
       expect(pathsOf(await request('PUT', PATH, { to, key, body: { domain } }))).to.deep.equal(['domain']);
-    }
   });
 });
 

@@ -87,9 +87,8 @@ describe('PUT and DELETE /api/v1/templates', () => {
       }
     }
     expect((await request('GET', `${PATH}/mine`, { key })).json()).to.deep.equal(record);
-    for (const path of [PATH, `${PATH}?id=mine&id=mine`]) {
+    for (const path of [PATH, `${PATH}?id=mine&id=mine`])
       expect((await request('DELETE', path, { key })).status).to.equal(404);
-    }
   });
 
   it('an expired account can delete, and is rejected with 403 for changes', async () => {

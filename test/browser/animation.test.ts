@@ -99,18 +99,16 @@ describe('animation', () => {
     it(`begins and ends with the still image: ${name}`, async () => {
       const expected = await still(body);
       const moving = await framesOf(await draw({ ...body, format: 'webp', animation: body['animation'] ?? true }));
-      for (const frame of [moving.frames[0], moving.frames.at(-1)]) {
+      for (const frame of [moving.frames[0], moving.frames.at(-1)])
         expect(differingShare(frame as Pixels, expected, 0), 'webp').to.equal(0);
-      }
       expect(moving.frames.length, 'frames that differ').to.be.within(
         3,
         frameCount(normalOf({ ...body, format: 'gif' })),
       );
       expect(differingShare(moving.frames[1] as Pixels, expected, 0), 'the second frame').to.be.greaterThan(0);
       const gif = await framesOf(await draw({ ...body, format: 'gif' }));
-      for (const frame of [gif.frames[0], gif.frames.at(-1)]) {
+      for (const frame of [gif.frames[0], gif.frames.at(-1)])
         expect(differingShare(frame as Pixels, expected, QUANTIZED), 'gif').to.equal(0);
-      }
     });
   }
 
@@ -246,8 +244,7 @@ describe('animation', () => {
 
   it('a bar chart of two seconds takes at most 250 KB', async () => {
     const body = bars({ width: 600, height: 300, animation: { durationMs: 2000 } });
-    for (const format of ['gif', 'webp']) {
+    for (const format of ['gif', 'webp'])
       expect((await draw({ ...body, format })).length, format).to.be.lessThan(250_000);
-    }
   });
 });

@@ -123,9 +123,8 @@ describe('the layout of a card', () => {
     const { header = {}, kpiStrip = [], footer = {} } = card();
     const all = [header.eyebrow, header.title, header.subtitle, 'Live', footer.left, footer.right, 'Revenue', 'Costs'];
     const figures = kpiStrip.flatMap(({ label, value }) => [label, value]);
-    for (const size of pairs([800, 400], [600, 400], [1080, 1080], [4000, 4000])) {
+    for (const size of pairs([800, 400], [600, 400], [1080, 1080], [4000, 4000]))
       expect(await shown(size[0], size[1]), size.join(' × ')).to.include.members([...all, ...figures]);
-    }
     const small = await shown(200, 130);
     expect(small.some((text) => text.startsWith('Monthly'))).to.equal(true);
     for (const gone of [header.subtitle, header.eyebrow, footer.left, '$482K']) expect(small).not.to.include(gone);
@@ -160,14 +159,12 @@ describe('the layout of a card', () => {
     };
 
     it('above the plot on narrow, upright and e-mail cards, below it on others, and beside it where it would be flat', async () => {
-      for (const [width, height] of pairs([600, 480], [640, 640], [400, 900], [800, 800])) {
+      for (const [width, height] of pairs([600, 480], [640, 640], [400, 900], [800, 800]))
         expectAbove(await figuresOf(width, height), `${width} × ${height}`);
-      }
       expectAbove(await figuresOf(700, 560, { padding: 'email' }), 'e-mail');
       expectBelow(await figuresOf(700, 600), '700 × 600');
-      for (const [width, height] of pairs([480, 240], [800, 360], [1200, 500], [1600, 400])) {
+      for (const [width, height] of pairs([480, 240], [800, 360], [1200, 500], [1600, 400]))
         expectBeside(await figuresOf(width, height), `${width} × ${height}`, height);
-      }
     });
 
     it('where kpiPosition says, and says where a card is too narrow for that', async () => {

@@ -59,9 +59,8 @@ describe('the type of a card', () => {
         for (const spec of [{ ...simple, width, height }, card({ width, height })]) {
           const where = `${width} × ${height}, ${spec.footer ? 'all parts' : 'simple'}`;
           const leastPx = (spec.footer ? 0.014 : 0.018) * width;
-          for (const [part, px] of Object.entries(await sizes(spec))) {
+          for (const [part, px] of Object.entries(await sizes(spec)))
             expect(px, `${part} at ${where}`).to.be.at.least(leastPx);
-          }
           expect(await drawnNotes(page, spec), where).to.deep.equal([]);
           expect((await plotHeight(spec)) / height, `height of the plot at ${where}`).to.be.at.least(0.5);
         }
@@ -92,9 +91,8 @@ describe('the type of a card', () => {
 
     it('has square corners unless the specification rounds them', async () => {
       const cornerOf = async (spec: ChartSpec) => pixelAt(await decode(await print(page, spec)), 0, 0)[3];
-      for (const [width, height] of SOCIAL) {
+      for (const [width, height] of SOCIAL)
         expect(await cornerOf({ ...simple, width, height }), `${width} × ${height}`).to.equal(255);
-      }
       expect(await cornerOf({ ...simple, width: 1200, height: 630, borderRadius: 24 })).to.equal(0);
       expect(await cornerOf({ ...simple, width: 600, height: 400 })).to.equal(0);
     });
@@ -129,9 +127,8 @@ describe('the type of a card', () => {
       const { header: _header, kpiStrip: _kpis, legend: _legend, border: _b, borderRadius: _r, ...bare } = tile;
       const options = { plugins: { datalabels: {} } };
       const data = { ...bare.data, labels: bare.data.labels.map((label) => `${label} of this year`) };
-      for (const { text, font } of await drawnTexts(page, { ...bare, data, options, width, height })) {
+      for (const { text, font } of await drawnTexts(page, { ...bare, data, options, width, height }))
         expect(sizeOf(font), `"${text}" at ${where}, no card`).to.be.at.least(11);
-      }
     }
   });
 

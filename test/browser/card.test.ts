@@ -42,9 +42,8 @@ describe('a card', () => {
     it('if the spec asks for any of its parts, and only then', async () => {
       const legendRow = async (over: Partial<ChartSpec>) => (await find(chart('bar', over), 'Revenue')).left;
       const bare = await legendRow({});
-      for (const over of [{ header: {} }, { padding: 'slack' as const }, { border: {} }, { footer: {} }]) {
+      for (const over of [{ header: {} }, { padding: 'slack' as const }, { border: {} }, { footer: {} }])
         expect(await legendRow(over)).not.to.equal(bare);
-      }
       expect(await legendRow({ backgroundColor: '#fafafa', theme: { fontFamily: 'Inter' } })).to.equal(bare);
     });
   });
@@ -59,9 +58,8 @@ describe('a card', () => {
         svg: resvgPixels((await print(page, card({ ...dark, format: 'svg' }))).toString()),
       };
       for (const [format, pixels] of Object.entries(shown)) {
-        for (const [x, y] of list([0, 0], [799, 0], [0, 499], [799, 499], [8, 8]) as [number, number][]) {
+        for (const [x, y] of list([0, 0], [799, 0], [0, 499], [799, 499], [8, 8]) as [number, number][])
           expect(pixelAt(pixels, x, y)[3], `${format} ${x},${y}`).to.equal(0);
-        }
         expect(pixelAt(pixels, 400, 1)[3], format).to.equal(255);
         expect(isNear(pixelAt(pixels, 400, 12), [16, 32, 48, 255]), format).to.equal(true);
       }
@@ -84,9 +82,8 @@ describe('a card', () => {
       expect(await shownIn(card({ data: one }), 'Only')).to.equal(0);
       expect(await shownIn(card({ data: one, legend: { display: true } }), 'Only')).to.equal(1);
       expect(await shownIn(card({ data: one, legend: { shares: false } }, 'pie'), 'a')).to.equal(1);
-      for (const legend of [{ display: false }, { position: 'none' as const }]) {
+      for (const legend of [{ display: false }, { position: 'none' as const }])
         expect(await shownIn(card({ legend }), 'Revenue')).to.equal(0);
-      }
       const hidden = card();
       hidden.data.datasets[1] = { label: 'Costs', data: [1], hidden: true };
       expect(await shownIn({ ...hidden, legend: { display: true } }, 'Costs')).to.equal(0);
@@ -129,9 +126,8 @@ describe('a card', () => {
       const own = { text: 'Live', backgroundColor: '#eeeeee', color: '#dddddd' };
       expect((await find(card({ header: { badge: own } }), 'Live')).color).to.equal('#dddddd');
       const grey = card({ backgroundColor: '#777777', height: 700 });
-      for (const text of ['Monthly recurring revenue', 'Against plan, in thousands', 'Source: billing', 'Revenue']) {
+      for (const text of ['Monthly recurring revenue', 'Against plan, in thousands', 'Source: billing', 'Revenue'])
         expect(contrast((await find(grey, text)).color, '#777777'), text).to.be.at.least(4.5);
-      }
     });
 
     it('of a badge have the color of its tone, unless the spec sets colors', async () => {

@@ -219,9 +219,8 @@ describe('category labels', () => {
   it('are never printed on each other with autoSkip false', async () => {
     const options = { scales: { x: { ticks: { autoSkip: false } } } };
     expect(shownOf(await draw('bar', COUNTRIES, { width: 800, options }), COUNTRIES)).to.deep.equal(COUNTRIES);
-    for (const many of [codes, monthYears, count(300, (at) => `Item ${(at * 7919) % 1000}`)]) {
+    for (const many of [codes, monthYears, count(300, (at) => `Item ${(at * 7919) % 1000}`)])
       await draw('bar', many, { width: 300, options });
-    }
   });
 
   it('obey the limits of the specification', async () => {
@@ -351,9 +350,8 @@ describe('category labels', () => {
 
   it('that people wrote are drawn as written where all of them fit', async () => {
     const mondays = ['Jan 6', 'Jan 13', 'Jan 20'];
-    for (const labels of [MONTHS, ['Q1 2025', 'Q2 2025', 'Q3 2025'], mondays, ['2023', '2024', '2025']]) {
+    for (const labels of [MONTHS, ['Q1 2025', 'Q2 2025', 'Q3 2025'], mondays, ['2023', '2024', '2025']])
       expect(rowBelow(await draw('line', labels, { width: 800 }))).to.deep.equal(labels);
-    }
   });
 
   it('that programs wrote as dates are drawn as people write them, though all fit', async () => {

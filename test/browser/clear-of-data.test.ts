@@ -49,9 +49,8 @@ describe('texts and marks, clear of data and of one another', () => {
         expect(shown.length, `${width}`).to.be.at.least(2);
         const { bottom: start } = found(texts, 'First');
         const center = (start + Math.max(...texts.map(({ bottom }) => bottom))) / 2;
-        for (const { text, left, right } of shown.filter(({ bottom }) => bottom < center - 20)) {
+        for (const { text, left, right } of shown.filter(({ bottom }) => bottom < center - 20))
           expect(left < spoke && spoke < right, `${text} at ${width}`).to.equal(false);
-        }
       }
     }
   });

@@ -12,25 +12,22 @@ describe('valid values at their limits', () => {
   };
 
   it('are drawn without endless ticks when an axis nearly exceeds the largest number', async () => {
-    for (const type of ['line', 'bar', 'radar', 'polarArea'] as const) {
+    for (const type of ['line', 'bar', 'radar', 'polarArea'] as const)
       await draws(chart(type, { data: { labels: ['a', 'b'], datasets: [{ data: [HUGE, 0] }] } }));
-    }
     await draws(
       chart('radar', { data: { labels: ['a'], datasets: [{ data: [4.5e307, -994] }] }, width: 100, height: 100 }),
     );
     const stacked = Array.from({ length: 20 }, () => ({ data: [1e308, -1e308] }));
     const options = { scales: { x: { stacked: true }, y: { stacked: true } } };
     await draws(chart('bar', { data: { labels: ['a', 'b'], datasets: stacked }, options }));
-    for (const scale of [{ max: HUGE }, { suggestedMin: -HUGE }, { min: -HUGE, max: HUGE }, { grace: HUGE }]) {
+    for (const scale of [{ max: HUGE }, { suggestedMin: -HUGE }, { min: -HUGE, max: HUGE }, { grace: HUGE }])
       await draws(chartWith({ scales: { y: scale } }));
-    }
   });
 
   it('are drawn without endless circles when a slice nearly exceeds the largest number', async () => {
     for (const type of ['pie', 'doughnut'] as const) {
-      for (const data of [[HUGE], [4.5e307, 1], [4.5e307, -8, 4e307]]) {
+      for (const data of [[HUGE], [4.5e307, 1], [4.5e307, -8, 4e307]])
         await draws(chart(type, { data: { labels: data.map(String), datasets: [{ data }] } }));
-      }
     }
   });
 
@@ -49,9 +46,8 @@ describe('valid values at their limits', () => {
     }
     const plugins = { title: { display: true, text: ['', '', ''] } };
     const data = { labels: [''], datasets: [{ data: [-1] }] };
-    for (const height of [96, 98, 100, 102, 104]) {
+    for (const height of [96, 98, 100, 102, 104])
       await draws(chart('radar', { width: 800, height, data, options: { plugins }, padding: 18 }));
-    }
   });
 
   it('are drawn: a legend beside a chart that has no space for it', async () => {

@@ -243,9 +243,7 @@ describe('meaning by default', () => {
         'plain mode': slices([1, 2], { theme: { mode: 'plain' } }),
         'plain card': slices([1, 2], { theme: { mode: 'plain' }, legend: {} }),
       };
-      for (const [why, spec] of Object.entries(cases)) {
-        expect(await sharesOf(spec), why).to.deep.equal(['', '']);
-      }
+      for (const [why, spec] of Object.entries(cases)) expect(await sharesOf(spec), why).to.deep.equal(['', '']);
     });
   });
 
@@ -441,9 +439,8 @@ describe('meaning by default', () => {
             const labels = labelsIn(await drawnTexts(page, ends(values, size)));
             expect(labels).to.have.length(count);
             const sorted = labels.toSorted((a, b) => a.top - b.top);
-            for (const [at, label] of sorted.slice(1).entries()) {
+            for (const [at, label] of sorted.slice(1).entries())
               expect(label.top, `${label.text} of ${count}`).to.be.greaterThan(sorted[at]?.bottom ?? 0);
-            }
             expect(Math.min(...labels.map(({ top }) => top))).to.be.greaterThan(0);
             expect(Math.max(...labels.map(({ bottom }) => bottom))).to.be.at.most(size.height);
           }

@@ -42,9 +42,8 @@ describe('the renderer page', () => {
       const list: FontSubset[] = JSON.parse(await readFile(`${root}fonts.json`, 'utf8'));
       const fonts = files.filter((name) => !name.endsWith('.txt'));
       expect(fonts.sort()).to.deep.equal(list.flatMap(({ cuts }) => cuts.map(({ file }) => file)).sort());
-      for (const family of new Set(list.map((subset) => subset.family))) {
+      for (const family of new Set(list.map((subset) => subset.family)))
         expect(files).to.include(`${family.replaceAll(' ', '')}-LICENSE.txt`);
-      }
     });
 
     it('requests only its own files', async () => {

@@ -90,9 +90,8 @@ describe('pool of drawing pages', () => {
 
   it('replaces pages after their number of renders without delaying requests, and leaves no extra tab', async () => {
     // New pages are warmed up beside the requests, which takes time on a busy machine.
-    for (let i = 0; i < 5000 && chromium.stats().recycled <= 2; i++) {
+    for (let i = 0; i < 5000 && chromium.stats().recycled <= 2; i++)
       await chromium.render(chart({ width: 100 + (i % 900) }), keyed);
-    }
     expect(chromium.stats().recycled).to.be.above(2);
     expect(chromium.stats().pages).to.equal(2);
     // Two pages, at most one replacement, and Chromium's own spare or first renderer process.

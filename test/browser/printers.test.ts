@@ -60,9 +60,8 @@ describe('printing', () => {
 
   it('keeps transparency in png and webp; jpeg shows white', async () => {
     for (const over of [{ backgroundColor: 'transparent' }, { theme: { mode: 'plain' as const } }]) {
-      for (const format of ['png', 'webp'] as const) {
+      for (const format of ['png', 'webp'] as const)
         expect(pixelAt(await imageOf(chart('bar', { format, ...over })), 1, 1)[3]).to.equal(0);
-      }
       expect(pixelAt(await imageOf(chart('bar', { format: 'jpeg', ...over })), 1, 1)).to.deep.equal([
         255, 255, 255, 255,
       ]);

@@ -76,9 +76,8 @@ describe('the pages for visitors', () => {
       expect(markupIssues(html)).to.deep.equal([]);
       const links = [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href = '']) => href);
       expect(links.length).to.be.greaterThan(5);
-      for (const link of new Set(links.map((each) => each.replace(/#.*$/, '')))) {
+      for (const link of new Set(links.map((each) => each.replace(/#.*$/, ''))))
         expect((await request('GET', link)).status, link).to.equal(200);
-      }
     });
   }
 

@@ -135,9 +135,8 @@ describe('themes on a chart', () => {
       scales: { x: { ticks: { color: 'lightyellow' } } },
     };
     const alone = await textsOf(chart('bar', { options: pale }));
-    for (const text of ['Title', 'Revenue', 'Jan']) {
+    for (const text of ['Title', 'Revenue', 'Jan'])
       expect(contrast(colorOf(alone, text) ?? '#ffffff', '#ffffff'), text).to.be.at.least(4.5);
-    }
     const both = await textsOf(chart('bar', { options: pale, backgroundColor: '#ffffff' }));
     expect(colorOf(both, 'Title')).to.equal('#fafafa');
     const theme = { textPrimary: '#fdfdfd' };

@@ -84,9 +84,8 @@ describe('an axis of time', () => {
     const days = Array.from({ length: 500 }, (_v, at) =>
       new Date(Date.UTC(2024, 0, 2 + at)).toISOString().slice(0, 10),
     );
-    for (const width of [500, 620, 740, 800, 860]) {
+    for (const width of [500, 620, 740, 800, 860])
       expect(overlaps((await drawOnly(page, specOf(days, {}, { width }))).texts), `${width}`).to.deep.equal([]);
-    }
   });
 
   /** Labels, options of the chart, ticks from left to right, and why. */

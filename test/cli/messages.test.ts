@@ -27,7 +27,7 @@ describe('what chartwright says', () => {
     ['templates mrr-trend -o out.svg', 'out.svg'],
     ['markdown in.md -o out.md', 'out.md'],
   ];
-  for (const [line, file] of lines) {
+  for (const [line, file] of lines)
     it(`${line} names the file, and a second run writes it again`, async () => {
       const cwd = folder();
       for (const _run of [1, 2]) {
@@ -38,7 +38,6 @@ describe('what chartwright says', () => {
         utimesSync(join(cwd, file), OLD, OLD);
       }
     });
-  }
 
   it('its version, in every way of asking', async () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

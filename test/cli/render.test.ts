@@ -131,7 +131,7 @@ describe('chartwright render', () => {
       /^error: --server must be an http/,
     ],
   ];
-  for (const [name, args, code, message] of wrong) {
+  for (const [name, args, code, message] of wrong)
     it(`ends with ${code} for ${name}`, async () => {
       const kit = { ...SPEC, brandKitId: '0b8f0f0e-33a4-4c53-9b3c-6f6c3d2f2f10' };
       const cwd = folder({ 'chart.json': SPEC, 'other.json': SPEC, 'chart.spec': SPEC, 'kit.json': kit });
@@ -140,7 +140,6 @@ describe('chartwright render', () => {
       expect(result.code).to.equal(code);
       expect(existsSync(join(cwd, 'a.png'))).to.equal(false);
     });
-  }
 
   it('reports once that there is no browser', async () => {
     const cwd = folder({ 'a.json': SPEC, 'b.json': SPEC, 'c.json': SPEC });

@@ -23,11 +23,10 @@ describe('Python client: built, installed, against a service', () => {
     };
     const child = spawn(python, [join(root, 'clients/python/tests/test_client.py')], { env });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (chunk: string) => {
         output += chunk;
       });
-    }
     const [code] = await once(child, 'close');
     expect(code, output).to.equal(0);
     expect(output).to.match(/Ran [1-9]\d* tests/);

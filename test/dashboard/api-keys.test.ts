@@ -41,9 +41,8 @@ describe('the API keys page', () => {
   it('are found by their name and by the end of the key', async () => {
     const { token } = await newUser();
     const made = await callAs(token, 'POST', KEYS, { name: 'Weekly report', environment: 'production' });
-    for (const name of ['Nightly job', 'Schlüssel']) {
+    for (const name of ['Nightly job', 'Schlüssel'])
       await callAs(token, 'POST', KEYS, { name, environment: 'production' });
-    }
     const { page, open, close } = await openDashboard({ token });
     await open('/app/api-keys');
     const rows = (count: number) => page.waitForFunction(`document.querySelectorAll('tbody tr').length === ${count}`);
@@ -93,9 +92,8 @@ describe('the API keys page', () => {
 
   it('filters are in the address: they survive a reload and the back button', async () => {
     const { token } = await newUser();
-    for (const environment of ['production', 'sandbox']) {
+    for (const environment of ['production', 'sandbox'])
       await callAs(token, 'POST', KEYS, { name: `a ${environment} key`, environment });
-    }
     const { page, open, close } = await openDashboard({ token });
     await open('/app/api-keys');
     await sees(page, 'a production key');

@@ -150,9 +150,7 @@ describe('the overview', () => {
   it('shows the month, the last 30 days with their numbers as a table, and recent renders', async () => {
     const { token, accountId } = await newUser();
     const { database } = await dashboardApp();
-    for (let sent = 0; sent < 3; sent++) {
-      expect((await callAs(token, 'POST', RENDER, spec())).status).to.equal(200);
-    }
+    for (let sent = 0; sent < 3; sent++) expect((await callAs(token, 'POST', RENDER, spec())).status).to.equal(200);
     expect((await callAs(token, 'POST', RENDER, { type: 'nothing' })).status).to.equal(400);
     await until(async () => {
       return (await database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId])).length === 4;

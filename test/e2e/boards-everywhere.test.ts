@@ -94,13 +94,12 @@ describe('boards and key figures by every way in', () => {
   ];
 
   for (const [what, spec, alt] of CASES) {
-    for (const [way, draw] of WAYS) {
+    for (const [way, draw] of WAYS)
       it(`${what} has the same bytes from ${way}`, async () => {
         const posted = await request('POST', RENDER, { key, body: spec, status: 200 });
         const image = await draw(spec);
         expect(image.equals(posted.body), image.toString('utf8', 0, 200)).to.equal(true);
       });
-    }
 
     it(`${what} is described, validated, cached and kept in the history`, async () => {
       const body = { ...spec, source: what };
@@ -233,7 +232,7 @@ describe('hostile boards by every way in', () => {
       return { status: isError ? 400 : 200, body: Buffer.from(JSON.stringify(content)) };
     },
   };
-  for (const [way, draw] of Object.entries(WAYS)) {
+  for (const [way, draw] of Object.entries(WAYS))
     it(`${way} refuses them, and names the field`, async () => {
       for (const [name, spec, path] of HOSTILE) {
         const { status, body } = await draw(spec);
@@ -242,7 +241,6 @@ describe('hostile boards by every way in', () => {
       }
       await expectStillDraws();
     });
-  }
 
   it('the command line refuses them, alone and in a report, and names the field', async () => {
     for (const [name, spec, path] of HOSTILE) {

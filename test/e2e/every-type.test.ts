@@ -76,9 +76,8 @@ describe('every chart type', () => {
   it('has the same bytes from the command line, in every format', async () => {
     const cwd = makeScratchDir();
     const names = CHART_TYPES.flatMap((type) => FORMATS.map((format) => ({ type, format, name: `${type}-${format}` })));
-    for (const { type, format, name } of names) {
+    for (const { type, format, name } of names)
       writeFileSync(join(cwd, `${name}.json`), JSON.stringify(specIn(type, format)));
-    }
     const { code, stderr } = await runCliLine(['render', '*.json', '--out-dir', 'images'], { cwd });
     expect(code, stderr).to.equal(0);
     for (const { type, format, name } of names) {

@@ -76,7 +76,7 @@ describe('Idempotency-Key', () => {
     expect(without.sort()).to.deep.equal(Object.keys(CREATES_NOTHING).sort());
   });
 
-  for (const { path, body, list } of CREATED) {
+  for (const { path, body, list } of CREATED)
     it(`${path} creates once, and repeats its response`, async () => {
       const before = list === undefined ? 0 : await countOf(list);
       const first = await post(path, 'one', body);
@@ -92,14 +92,13 @@ describe('Idempotency-Key', () => {
       const third = await post(path, 'two', path.endsWith('templates') ? template() : body);
       expect(third.body.equals(first.body)).to.equal(false);
     });
-  }
 
   const kit = { name: 'Kit' };
   const rows: [title: string, first: [string, unknown], second: [string, unknown]][] = [
     ['another body', ['/api/v1/brand-kits', kit], ['/api/v1/brand-kits', { name: 'Other' }]],
     ['another route', ['/api/v1/brand-kits', kit], ['/api/v1/api-keys', { name: 'k', environment: 'sandbox' }]],
   ];
-  for (const [title, first, second] of rows) {
+  for (const [title, first, second] of rows)
     it(`a used key with ${title} is a 409 that creates nothing`, async () => {
       await post(first[0], 'used', first[1]);
       const before = await countOf(second[0]);
@@ -109,7 +108,6 @@ describe('Idempotency-Key', () => {
       );
       expect(await countOf(second[0])).to.equal(before);
     });
-  }
 
   it('belongs to its account', async () => {
     const other = (await addCaller('business')).key;

@@ -199,9 +199,8 @@ describe('the schema for editors', () => {
     ['an invalid chart', { type: 'bar' }],
   ] as const) {
     it(`"$schema" changes nothing of ${what}`, () => {
-      for (const $schema of ['https://charts.example.com/schemas/chart-spec.json', 7, null, {}]) {
+      for (const $schema of ['https://charts.example.com/schemas/chart-spec.json', 7, null, {}])
         expect(validateSpec({ $schema, ...given })).to.deep.equal(validateSpec(given));
-      }
     });
   }
 

@@ -126,9 +126,8 @@ describe('requests without a place in the queue', () => {
     const drawn = await post(body);
     expect([drawn.status, (await get()).status]).to.deep.equal([200, 200]);
     queue.isFull = true;
-    for (const response of [await post(body), await get()]) {
+    for (const response of [await post(body), await get()])
       expect([response.status, response.headers['x-cache']]).to.deep.equal([200, 'HIT']);
-    }
     const known = await post({ ...body, height: 100 }, { 'If-None-Match': String(drawn.headers['etag']) });
     expect(known.status).to.equal(304);
     await expectRefused(post(spec()));

@@ -45,7 +45,7 @@ describe('the specification of a render', () => {
       'a signed URL': async (key) => open(await signUrl(key, chart())),
       'an image that is stored': (key) => request('POST', RENDER, { key, body: { ...chart(), returnUrl: true } }),
     };
-    for (const [way, draw] of Object.entries(ways)) {
+    for (const [way, draw] of Object.entries(ways))
       it(way, async () => {
         const { key } = await newAccount();
         const drawn = await draw(key);
@@ -55,7 +55,6 @@ describe('the specification of a render', () => {
         expect(again.headers.etag).to.equal(drawn.headers.etag);
         expect(again.headers['x-chart-warnings']).to.equal(undefined);
       });
-    }
 
     it('with a saved brand kit, which it names as the client did', async () => {
       const { key } = await newAccount();
@@ -132,9 +131,7 @@ describe('the specification of a render', () => {
   it('is stored once for equal renders, and belongs to its account', async () => {
     const [mine, other] = [await newAccount(), await newAccount()];
     const body = spec();
-    for (const { key } of [mine, mine, other]) {
-      await entryOfResponse(await request('POST', RENDER, { key, body }), key);
-    }
+    for (const { key } of [mine, mine, other]) await entryOfResponse(await request('POST', RENDER, { key, body }), key);
     const { dataSource } = (await theApp()).database;
     const count = 'SELECT count(*)::integer AS rows FROM render_documents WHERE account_id = $1';
     expect(await dataSource.query(count, [mine.accountId])).to.deep.equal([{ rows: 1 }]);

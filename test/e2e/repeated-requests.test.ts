@@ -75,9 +75,8 @@ describe('a request that is repeated', () => {
 
   it('answers an address where it asks for one', async () => {
     const body = spec({ returnUrl: true, alt: 'Ours' });
-    for (const response of await repeat(() => post(body))) {
+    for (const response of await repeat(() => post(body)))
       expect(response.json()).to.include({ format: 'png', width: 200, height: 100, alt: 'Ours' });
-    }
   });
 
   it('shows a brand kit as it is now', async () => {

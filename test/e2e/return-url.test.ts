@@ -69,9 +69,8 @@ describe('returnUrl 200', () => {
     const caller = await addCaller();
     const body = spec({ returnUrl: true });
     const caches = [];
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 3; i++)
       caches.push((await request('POST', RENDER, { key: caller.key, body })).headers['x-cache']);
-    }
     expect(caches).to.deep.equal(['MISS', 'HIT', 'HIT']);
     const usage = await request('GET', '/api/v1/usage', { key: caller.key });
     expect(usage.json()['renders']).to.include({ used: 1 });

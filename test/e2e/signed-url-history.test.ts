@@ -15,9 +15,8 @@ describe('openings of a signed URL in the render history', () => {
     const hits = await Promise.all(Array.from({ length: OPENINGS }, () => open(url)));
     expect(new Set(hits.map((response) => response.headers['x-cache']))).to.deep.equal(new Set(['HIT']));
     const etag = String(drawn.headers['etag']);
-    for (let n = 0; n < 2; n++) {
+    for (let n = 0; n < 2; n++)
       expect((await request('GET', url, { headers: { 'If-None-Match': etag } })).status).to.equal(304);
-    }
     const other = await signUrl(key, spec({ title: 'opened once' }));
     await open(other);
     const stats = async () => (await request('GET', '/api/v1/stats', { key })).json();

@@ -50,7 +50,7 @@ describe('returnUrl 503: the bucket is away', () => {
   afterEach(() => proxy.restore());
   after(() => proxy.close());
 
-  for (const fault of ['cut', 'stall'] as const) {
+  for (const fault of ['cut', 'stall'] as const)
     it(`${fault}: images are served, returnUrl gets 503, and all recovers`, async () => {
       const kept = await store(key, {}, to);
       const before = await usedBy(to, key);
@@ -67,7 +67,6 @@ describe('returnUrl 503: the bucket is away', () => {
       expect((await request('GET', kept.path, { to })).status).to.equal(200);
       await expectDrawnOnce(to, key, before);
     });
-  }
 
   it('images that could not be stored take no bytes and are in no list', async () => {
     const { key } = await addCaller('business', { to });
@@ -75,9 +74,8 @@ describe('returnUrl 503: the bucket is away', () => {
     const bytesOf = async () => (await request('GET', '/api/v1/usage', { to, key })).json()['storedBytes'];
     const before = await bytesOf();
     proxy.cut();
-    for (const title of ['A', 'B', 'C']) {
+    for (const title of ['A', 'B', 'C'])
       expectAway(await request('POST', RENDER, { to, key, body: spec({ returnUrl: true, title }) }));
-    }
     expect(await bytesOf()).to.deep.equal(before);
     const { data } = (await request('GET', '/api/v1/images', { to, key })).json() as { data: { url: string }[] };
     expect(data.map(({ url }) => new URL(url).pathname)).to.deep.equal([kept.path]);

@@ -67,7 +67,7 @@ const ROWS: Row[] = [
 const OPERATOR_TOKEN = 'operator of the versions';
 
 describe('a save over a newer version', () => {
-  for (const { name, make, method, changes } of ROWS) {
+  for (const { name, make, method, changes } of ROWS)
     it(`${name}: is a 412 with the current version, and changes nothing`, async () => {
       const { key } = await addCaller('pro');
       const path = await make(key);
@@ -101,9 +101,8 @@ describe('a save over a newer version', () => {
         expect((await save(changes[1], ifMatch)).status, `If-Match: ${ifMatch}`).to.equal(status);
       }
     });
-  }
 
-  for (const { name, make, method, changes } of ROWS.filter(({ isDeletable }) => isDeletable)) {
+  for (const { name, make, method, changes } of ROWS.filter(({ isDeletable }) => isDeletable))
     it(`${name}: is not deleted by whoever has read an older version`, async () => {
       const { key } = await addCaller('pro');
       const path = await make(key);
@@ -121,7 +120,6 @@ describe('a save over a newer version', () => {
       expect((await remove(String(now.headers['etag']))).status).to.equal(204);
       expect((await remove('*')).status, 'nothing is there').to.equal(404);
     });
-  }
 
   it('of two saves at the same time one gets the 412', async () => {
     const { key } = await addCaller('pro');

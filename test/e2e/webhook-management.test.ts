@@ -126,9 +126,8 @@ describe('/api/v1/webhooks', () => {
     const [attempt] = attempts as Record<string, unknown>[];
     expect(attempt).to.include({ number: 1, status: 202, error: null, response: 'taken', url: receiver.url });
     const headers = attempt?.['headers'] as Record<string, string>;
-    for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'content-type']) {
+    for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'content-type'])
       expect(headers[name], name).to.equal(got?.headers[name]);
-    }
     expect(JSON.stringify(await show())).not.to.contain(secret.slice(6));
 
     const again = await call('POST', `/${id}/deliveries/${sent.id}/redeliver`);
@@ -174,9 +173,8 @@ describe('/api/v1/webhooks', () => {
     await call('POST', `/${id}/test`);
     await until(() => receiver.seen.length === 1);
     const [got] = receiver.seen;
-    for (const valid of [secret, String(fresh)]) {
+    for (const valid of [secret, String(fresh)])
       new Webhook(valid).verify(got?.body ?? '', got?.headers as Record<string, string>);
-    }
     expect(await actions()).to.deep.equal(['webhook.created', 'webhook.secret_rotated']);
   });
 

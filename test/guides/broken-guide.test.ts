@@ -31,11 +31,10 @@ const BROKEN: [what: string, text: string, message: RegExp][] = [
 ];
 
 describe('guides: a broken snippet', () => {
-  for (const [what, text, message] of BROKEN) {
+  for (const [what, text, message] of BROKEN)
     it(`fails with guide and line: ${what}`, async () => {
       expect(await failureOf(text)).to.match(message);
     });
-  }
 
   it('does not stop a guide in which everything is as it says', async () => {
     const text = [

@@ -10,15 +10,14 @@ describe('guides: charts', () => {
     const pages = guide.fences.filter(({ language }) => language === 'html' || language === '');
     for (const { place, text } of pages) {
       const addresses = (text.match(/\/api\/v1\/[^"\s]+\?[^"\s]+/g) ?? []).filter((url) => !url.includes('…'));
-      for (const address of addresses) {
+      for (const address of addresses)
         it(`${place}: ${address} is drawn without a key and without warnings`, async () => {
           const { status, headers } = await request('GET', address);
           expect(status, place).to.equal(200);
           expect(headers['x-chart-warnings'], place).to.equal(undefined);
         });
-      }
     }
-    for (const { place, text } of charts) {
+    for (const { place, text } of charts)
       it(`${place}: is valid without warnings, and drawn`, async () => {
         const { keys } = await theApp();
         const sending = { key: keys.business, body: text };
@@ -29,6 +28,5 @@ describe('guides: charts', () => {
         const contentType = String(image.headers['content-type']);
         expect(pixelSize({ bytes: image.body, contentType }).width, place).to.be.above(0);
       });
-    }
   }
 });

@@ -137,12 +137,11 @@ describe('guides: the pages of the chart specification', () => {
     for (const [name, values] of Object.entries(words)) {
       for (const value of values) expect(text, `${name} ${value}`).to.contain(`"${name}":"${value}"`);
     }
-    for (const key of FORMAT_KEYS) {
+    for (const key of FORMAT_KEYS)
       expect(
         [...paths].some((path) => path.endsWith(`format.${key}`)),
         `format.${key}`,
       ).to.equal(true);
-    }
   });
 
   it('the page that warnings link to for a field shows the field', () => {

@@ -28,15 +28,14 @@ describe('the corpus of bad input', () => {
     [...jsonBodies, ...specs, ...options, ...urls, ...credentials, ...addresses, ...management, ...boards],
     ({ id }) => id,
   );
-  for (const [id, cases = []] of Object.entries(groups)) {
+  for (const [id, cases = []] of Object.entries(groups))
     it(`${id}: ${cases[0]?.name} … (${cases.length})`, async () => {
       for (const each of cases) await expectVerdict(each);
       expect(({} as Record<string, unknown>)['polluted']).to.equal(undefined);
       await expectStillDraws();
     });
-  }
 
-  for (const { id, name, bytes, status } of wire) {
+  for (const { id, name, bytes, status } of wire)
     it(`${id}: ${name}`, async () => {
       const response = await sendBytes(bytes);
       expect(response).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -44,12 +43,10 @@ describe('the corpus of bad input', () => {
       expect(response.split('HTTP/1.1 '), 'one response').to.have.length(2);
       await expectStillDraws();
     });
-  }
 
   it('names existing files for what is tested elsewhere', () => {
-    for (const file of Object.values(testedElsewhere)) {
+    for (const file of Object.values(testedElsewhere))
       expect(existsSync(fileURLToPath(new URL(file, ROOT))), file).to.equal(true);
-    }
   });
 });
 

@@ -19,9 +19,8 @@ export async function startDnsRecords(): Promise<DnsRecords> {
     records.asked.set(name, (records.asked.get(name) ?? 0) + 1);
     if (records.isFailing) return { code: DNS_CODES.serverFailure, records: [] };
     const target = records.cname.get(name);
-    if (target !== undefined) {
+    if (target !== undefined)
       return { code: DNS_CODES.ok, records: [{ type: DNS_TYPES.CNAME, data: { domain: target } }] };
-    }
     const texts = records.txt.get(name);
     if (texts === undefined) return { code: DNS_CODES.noSuchName, records: [] };
     const found = type === DNS_TYPES.TXT ? texts : [];

@@ -18,7 +18,7 @@ describe('requests at the edge of HTTP', () => {
     });
   }
 
-  for (const host of 'a:b@127.0.0.1,a@127.0.0.1,127.0.0.1/x,127.0.0.1?x,a b,127.0.0.1:x,[::1,a"b'.split(',')) {
+  for (const host of 'a:b@127.0.0.1,a@127.0.0.1,127.0.0.1/x,127.0.0.1?x,a b,127.0.0.1:x,[::1,a"b'.split(','))
     it(`Host: ${host} is a 400 on every route`, async () => {
       const { keys } = await theApp();
       for (const [method, path] of [
@@ -36,12 +36,10 @@ describe('requests at the edge of HTTP', () => {
         expect([response.status, response.json()['error']], path).to.deep.equal([400, 'The Host header is malformed']);
       }
     });
-  }
 
   it('a Host with a port, in brackets, and of a custom domain is served', async () => {
-    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'charts.acme.example', 'xn--bcher-kva.example:', 'my_host']) {
+    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'charts.acme.example', 'xn--bcher-kva.example:', 'my_host'])
       expect((await request('GET', '/healthz', { headers: { Host: host } })).status, host).to.equal(200);
-    }
   });
 
   const routes = [RENDER, '/api/v1/templates/signups-bar/render'];

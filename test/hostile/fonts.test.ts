@@ -122,7 +122,7 @@ describe('hostile fonts', () => {
     ['each glyph of twice the next one', () => composed(ttf, (at, count) => Math.min(at + 1, count)), 'too many parts'],
     ['64 MB of zeros in a small WOFF2 file', () => woff2Bomb(64 * MIB), 'is damaged'],
   ];
-  for (const [title, body, text] of refusals) {
+  for (const [title, body, text] of refusals)
     it(`refuses ${title}`, async () => {
       const { key } = await addCaller();
       const response = await upload(key, body());
@@ -131,7 +131,6 @@ describe('hostile fonts', () => {
       expect((response.json()['details'] as { message: string }[])[0]?.message).to.contain(text);
       expect((await request('GET', FONTS, { key })).json()['data']).to.deep.equal([]);
     });
-  }
 
   it('refuses a file of 2 MiB and a byte before it is read', async () => {
     const { key } = await addCaller();

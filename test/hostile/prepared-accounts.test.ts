@@ -72,9 +72,8 @@ describe('Attacks with an account that was prepared for somebody else', () => {
 
     expect(await stateOf(to, prepared)).to.deep.equal([401, 401, 404]);
     expect((await call('GET', ACCOUNT, { to, token: spy.token })).status).to.equal(401);
-    for (const path of [KEYS, WEBHOOKS]) {
+    for (const path of [KEYS, WEBHOOKS])
       expect((await call('GET', path, { to, token })).json()['data'], path).to.deep.equal([]);
-    }
     expect((await call('GET', SESSIONS, { to, token })).json()['data']).to.have.length(1);
     expect((await call('GET', DOMAIN, { to, token })).json()).to.include({ domain: null, status: 'none' });
     const { dataSource } = to.database;

@@ -22,7 +22,7 @@ describe('MCP: large images', () => {
     client = await mcpClient();
   });
 
-  for (const format of ['png', 'jpeg']) {
+  for (const format of ['png', 'jpeg'])
     it(`draws a ${format} that would exceed 1 MB smaller, whole and with a note`, async () => {
       const spec = { ...NOISE, format, width: 1200, height: 900, devicePixelRatio: 2, quality: 100 };
       const result = await callTool(client, 'render_chart', { spec });
@@ -35,7 +35,6 @@ describe('MCP: large images', () => {
       expect(told).to.deep.include({ format, width, height });
       expect(warnings.join(' ')).to.include('to stay under 1 MB');
     });
-  }
 
   it('keeps the size of the URL', async () => {
     const spec = { ...NOISE, width: 1200, height: 900, devicePixelRatio: 2, format: 'jpeg', quality: 100 };

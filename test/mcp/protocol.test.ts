@@ -24,7 +24,7 @@ const initialize = (protocolVersion: string) =>
   });
 
 describe('MCP over HTTP', () => {
-  for (const version of ['2025-03-26', '2025-06-18', '2025-11-25']) {
+  for (const version of ['2025-03-26', '2025-06-18', '2025-11-25'])
     it(`speaks ${version}, one request at a time, as JSON`, async () => {
       const { response, json } = await post(initialize(version));
       expect(response.headers.get('content-type')).to.equal('application/json');
@@ -37,7 +37,6 @@ describe('MCP over HTTP', () => {
       const list = await post('{"jsonrpc":"2.0","id":2,"method":"tools/list"}', { 'MCP-Protocol-Version': version });
       expect(list.json.result.tools).to.have.length(8);
     });
-  }
 
   it('speaks 2026-07-28 with clients that negotiate it', async () => {
     const client = await mcpClient({ mode: 'auto' });

@@ -51,7 +51,7 @@ describe('MCP: wrong specifications', () => {
     client = await mcpClient();
   });
 
-  for (const [name, { spec, path, becomes }] of Object.entries(CORRECTABLE)) {
+  for (const [name, { spec, path, becomes }] of Object.entries(CORRECTABLE))
     it(`answers ${name} with the field and the corrected specification, which draws`, async () => {
       const told = errorOf(await callTool(client, 'render_chart', { spec }));
       expect(told.error).to.equal('Invalid chart specification');
@@ -60,7 +60,6 @@ describe('MCP: wrong specifications', () => {
       expect(specIn(told.playgroundUrl)).to.deep.equal(told.correctedSpec);
       imageOf(await callTool(client, 'render_chart', { spec: told.correctedSpec }));
     });
-  }
 
   it('draws numbers as texts and labels as numbers, and says how they were read', async () => {
     const spec = { type: 'bar', data: { labels: [2024, 2025], datasets: [{ data: ['1', '2'] }] } };

@@ -15,7 +15,7 @@ const CONFIGS = [...read('configs-a.json'), ...read('configs.json')];
 describe('configurations as people write them for QuickChart', () => {
   it('there are sixty', () => expect(CONFIGS).to.have.length(60));
 
-  for (const [name, config] of CONFIGS) {
+  for (const [name, config] of CONFIGS)
     it(`${name}: GET and POST draw the same chart`, async () => {
       const { keys } = await theApp();
       const get = await request('GET', chartPath(config, { devicePixelRatio: '1', bkg: 'white' }));
@@ -25,7 +25,6 @@ describe('configurations as people write them for QuickChart', () => {
       const post = await request('POST', CHART, { body, status: 200 });
       expect(post.headers['etag']).to.equal(get.headers['etag']);
     });
-  }
 });
 
 describe('a tick of which a function makes nothing', () => {

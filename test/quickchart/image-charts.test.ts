@@ -227,7 +227,7 @@ describe('URLs of Google Image Charts and Image-Charts', () => {
     expect(Object.keys(SAID)).to.have.members(names);
   });
 
-  for (const [name, said] of Object.entries(SAID)) {
+  for (const [name, said] of Object.entries(SAID))
     it(`${name}: is what the document says`, async () => {
       const { query = '' } = URLS.find((url) => url.name === name) ?? {};
       const { spec } = parseImageChart(new URLSearchParams(query));
@@ -239,5 +239,4 @@ describe('URLs of Google Image Charts and Image-Charts', () => {
       expect(pngSize(body)).to.deep.equal([width, height]);
       expect(colorCount(await decode(body))).to.be.above(10);
     });
-  }
 });

@@ -32,7 +32,7 @@ const CLIENTS: Record<string, { body: object; query: string }> = {
 };
 
 describe("what QuickChart's clients for other languages send", () => {
-  for (const [language, { body, query }] of Object.entries(CLIENTS)) {
+  for (const [language, { body, query }] of Object.entries(CLIENTS))
     it(`${language}: the image, its URL and a short URL`, async () => {
       const { key } = await addCaller('pro');
       const posted = await request('POST', '/chart', { body: { ...body, key } });
@@ -43,5 +43,4 @@ describe("what QuickChart's clients for other languages send", () => {
       const short = await request('GET', new URL(String(created.json()['url'])).pathname);
       expect(pngSize(short.body)).to.deep.equal([500, 300]);
     });
-  }
 });

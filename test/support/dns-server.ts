@@ -27,9 +27,8 @@ export async function serveDns(replyTo: (name: string, type: number) => DnsReply
       if (reply === undefined) return;
       const response = Packet.createResponseFromRequest(request);
       response.header.rcode = reply.code;
-      for (const { type: recordType, data } of reply.records) {
+      for (const { type: recordType, data } of reply.records)
         response.answers.push(new Packet.Resource({ name, type: recordType, class: Packet.CLASS.IN, ttl: 1, ...data }));
-      }
       void send(response);
     },
   });

@@ -16,9 +16,8 @@ export function decodePng(png: Buffer): Pixels {
     const row = rows.subarray(y * rowBytes + 1, (y + 1) * rowBytes);
     unfilter(row, above, rows[y * rowBytes] ?? 0, bytesPerPixel);
     for (let x = 0; x < width; x++) {
-      for (let channel = 0; channel < bytesPerPixel; channel++) {
+      for (let channel = 0; channel < bytesPerPixel; channel++)
         data[(y * width + x) * 4 + channel] = row[x * bytesPerPixel + channel] ?? 0;
-      }
     }
     above = row;
   }

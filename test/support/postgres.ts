@@ -28,9 +28,8 @@ let databaseCount = 0;
 const drops: Promise<unknown>[] = [];
 
 export const testPostgres = oncePerProcess(async (): Promise<TestPostgres> => {
-  if (process.env['TEST_NO_SERVERS']) {
+  if (process.env['TEST_NO_SERVERS'])
     throw new Error('Tests in test/unit use no Postgres: move this one to test/integration');
-  }
   const given = process.env['TEST_POSTGRES'];
   return given === undefined ? startPostgres() : JSON.parse(given);
 });

@@ -27,12 +27,11 @@ export function drawnRuns(numRuns: number): { numRuns: number; interruptAfterTim
 
 /** As `it`, for a test that calls `fc.assert`. */
 export function propertyTest(title: string, test: (this: Mocha.Context) => unknown): void {
-  for (const seed of seeds) {
+  for (const seed of seeds)
     it(seeds.length === 1 ? title : `${title} [seed ${seed}]`, async function () {
       useSeed(seed);
       await test.call(this);
     });
-  }
 }
 
 export { fc };

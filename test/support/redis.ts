@@ -87,9 +87,8 @@ async function waitForRedis(url: string): Promise<string> {
       await client.close();
       return version ?? 'of unknown version';
     } catch (error) {
-      if (Date.now() > deadline) {
+      if (Date.now() > deadline)
         throw new Error(`The Redis for the tests does not respond at ${new URL(url).host}`, { cause: error });
-      }
     }
   }
 }

@@ -37,9 +37,7 @@ function removeDirsOfDeadProcesses(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     const path = join(parent, name);
-    if (pid !== undefined && !isAlive(Number(pid)) && isOwn(path)) {
-      rmSync(path, { recursive: true, force: true });
-    }
+    if (pid !== undefined && !isAlive(Number(pid)) && isOwn(path)) rmSync(path, { recursive: true, force: true });
   }
 }
 

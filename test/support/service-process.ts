@@ -69,11 +69,10 @@ export function startProcess(
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
       output += chunk;
     });
-  }
   return { child, output: () => output, ended: once(child, 'exit').then(([code]) => code) };
 }
 
@@ -81,9 +80,8 @@ export function startProcess(
 export async function untilSo(isSo: () => boolean, service: ServiceProcess, limitMs = 60_000): Promise<void> {
   const startMs = performance.now();
   while (!isSo()) {
-    if (hasEnded(service) || performance.now() - startMs > limitMs) {
+    if (hasEnded(service) || performance.now() - startMs > limitMs)
       throw new Error(`not as expected; the service wrote:\n${service.output()}`);
-    }
     await sleep(10);
   }
 }

@@ -65,9 +65,8 @@ function translateTime(axis: JsonObject, { isOld }: Context): void {
   if (!isObject(time)) return;
   move(time, ['min', 'max'], axis);
   rename(time, { format: 'parser' });
-  if (time['stepSize'] !== undefined || time['unitStepSize'] !== undefined) {
+  if (time['stepSize'] !== undefined || time['unitStepSize'] !== undefined)
     rename(time, { stepSize: 'stepSize', unitStepSize: 'stepSize' }, ensureAt(axis, 'ticks'));
-  }
   delete time['tooltipFormat'];
   // These are read anyway; the tokens of moment for the letters T and Z have no counterpart in Luxon.
   if (READ_ANYWAY.test(String(time['parser']))) delete time['parser'];

@@ -23,9 +23,8 @@ export function translateData(data: JsonObject, names: AxisNames, context: Conte
   if (Array.isArray(axis['labels']) && !WITHOUT_LABELS.includes(context.type)) data['labels'] = take(axis, 'labels');
   const { labels } = data;
   if (Array.isArray(labels)) data['labels'] = labels.map(labelText);
-  for (const [index, dataset] of objectsIn(data['datasets']).entries()) {
+  for (const [index, dataset] of objectsIn(data['datasets']).entries())
     translateDataset(dataset, `data.datasets.${index}`, names, context);
-  }
   moveIndexAxis(objectsIn(data['datasets']), context);
 }
 

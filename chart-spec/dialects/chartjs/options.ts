@@ -107,9 +107,8 @@ function translatePlugins(config: JsonObject, options: JsonObject, names: AxisNa
   roundBars(options, plugins);
   applyColorScheme(config, plugins, context);
   applyTickFormat(config, plugins, context);
-  if (take(plugins, 'backgroundImageUrl') !== undefined) {
+  if (take(plugins, 'backgroundImageUrl') !== undefined)
     context.notes.add('options.plugins.backgroundImageUrl', 'background images are not drawn: leave it out');
-  }
 }
 
 const DEFAULT_CORNER_PX = 5;

@@ -97,9 +97,8 @@ export function convertImageCharts(query: Iterable<[string, string]>): ImageChar
   addMarks(draft);
   addPointTexts(draft);
   addMargins(draft);
-  if (draft.datasets.every((_, at) => draft.hidden.has(at))) {
+  if (draft.datasets.every((_, at) => draft.hidden.has(at)))
     url.reject('chd', 'hides all series: no marker of chm draws one');
-  }
   const spec = specOf(draft, format);
   url.noteUnread(`is not drawn in charts of the type ${kind.name} with these parameters`);
   url.throwIssues();

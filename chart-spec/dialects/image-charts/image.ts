@@ -33,9 +33,8 @@ export function sizeOf(chs: string): ImageSize | undefined {
 
 export function readSize(url: Parameters): ImageSize {
   const size = sizeOf(url.text('chs'));
-  if (size === undefined) {
+  if (size === undefined)
     url.reject('chs', `must be width x height in px, each from ${MIN_PX} to ${MAX_PX}, such as 600x300`);
-  }
   return size ?? { widthPx: 0, heightPx: 0 };
 }
 
@@ -51,9 +50,8 @@ export function readLocale(url: Parameters): string | undefined {
 /** Both services draw PNG whatever `chof` says, and the name may be a file extension; `chan` alone makes Image-Charts draw a GIF. */
 export function readFormat(url: Parameters): Format {
   const name = url.text('chof').trim().replace(/^\./, '').toLowerCase();
-  if (name === 'json' || name === 'validate') {
+  if (name === 'json' || name === 'validate')
     url.reject('chof', `${shown(name)} is not an image: write png, jpg, webp, svg, pdf or gif, or leave it out`);
-  }
   const format = ownValue(FORMATS, name);
   if (format === undefined && name !== '')
     url.note('chof', `${shown(name)} is not a format of the service; the image is a PNG`);

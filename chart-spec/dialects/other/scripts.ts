@@ -36,9 +36,8 @@ export function literalIn(text: string, notes: NoteList): JsonObject | undefined
 /** @throws ConfigSyntaxError where the script computes what it draws */
 export function configInScript(script: string, from: InScript, notes: NoteList): JsonObject {
   const text = valueAfter(BEFORE[from].exec(script), script);
-  if (text === undefined) {
+  if (text === undefined)
     return notes.fail('', 'the specification is not found in this script: give the object alone, as JSON');
-  }
   if (from !== 'Google Charts') return objectOf(text, notes);
   const draw = OPTIONS_OF_GOOGLE.exec(script);
   const name = draw === null ? 'options' : draw[1];

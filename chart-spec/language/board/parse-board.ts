@@ -43,9 +43,8 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   const issues = [...frameIssues(input)];
   const { tiles: given, ...frame } = input;
   delete frame['data'];
-  if (frame['animation'] !== undefined && frame['animation'] !== false && frame['animation'] !== null) {
+  if (frame['animation'] !== undefined && frame['animation'] !== false && frame['animation'] !== null)
     warnings.add('"animation" has no effect on a board, which shows the last frame of its tiles. Remove it.');
-  }
   frame['animation'] = false;
   const list = Array.isArray(given) ? given.slice(0, MAX_TILES) : [];
   const read = list.map((tile: unknown, at) => readTile(tile, at, frame, parsers));
@@ -140,12 +139,10 @@ function frameIssues(board: Record<string, unknown>): SpecIssue[] {
     issues.push({ path: 'tiles', message: `tiles must be an array of 1 to ${MAX_TILES} tiles${found}` });
   }
   const isBlank = isObject(data) && Array.isArray(data['datasets']) && data['datasets'].length === 0;
-  if (data !== undefined && data !== null && !isBlank) {
+  if (data !== undefined && data !== null && !isBlank)
     issues.push({ path: 'data', message: 'data must not stand in a board: each tile has its own in "spec"' });
-  }
-  if (typeof legend === 'string' && !LEGENDS.includes(legend)) {
+  if (typeof legend === 'string' && !LEGENDS.includes(legend))
     issues.push({ path: 'legend', message: 'legend must be "shared", "own" or an object' });
-  }
   return issues;
 }
 

@@ -40,9 +40,8 @@ export function checkAnimation(animation: unknown, issues: IssueList, root: unkn
   const at = isObject(animation) ? 'style' : '';
   const isKnown = ANIMATION_STYLES.some((known) => known === style);
   if (style !== undefined && !isKnown) issues.add(at, oneOfMessage(style, ANIMATION_STYLES));
-  for (const [name, [min, max]] of Object.entries(LIMITS)) {
+  for (const [name, [min, max]] of Object.entries(LIMITS))
     checkValue(numbers[name], wholeNumber(min, max), name, issues);
-  }
   checkValue(loop, TRUE_OR_FALSE, 'loop', issues);
   const reason = style === 'race' && isObject(root) ? noRaceBecause(root) : undefined;
   if (reason !== undefined) issues.add(at, reason);
@@ -52,9 +51,8 @@ export function checkAnimation(animation: unknown, issues: IssueList, root: unkn
 function noRaceBecause({ type, data, smallMultiples }: Record<string, unknown>): string | undefined {
   if (type !== 'bar' || smallMultiples) return 'must not be "race" here: a race is a bar chart with one plot';
   const datasets = isObject(data) && Array.isArray(data['datasets']) ? data['datasets'].filter(isObject) : [];
-  if (datasets.length < 2) {
+  if (datasets.length < 2)
     return 'must not be "race" here: a race has two or more datasets, each with the values at one time and that time as its label';
-  }
   const isRacing = ({ type: own = 'bar', data: values }: JsonObject | Dataset) =>
     own === 'bar' && Array.isArray(values) && values.every((value) => value === null || Number(value) >= 0);
   const at = datasets.findIndex((dataset) => !isRacing(dataset as JsonObject));
@@ -89,9 +87,8 @@ function readAnimation(given: unknown, type: ChartType, warnings: Warnings): Ani
   const { style = styleOf(type), ...rest } = (isObject(given) ? given : {}) as Partial<Animation>;
   const asked = typeof given === 'string' ? (given as AnimationStyle) : style;
   const shown = isFitting(asked, type) ? asked : styleOf(type);
-  if (shown !== asked) {
+  if (shown !== asked)
     warnings.add(`The animation "${asked}" has no meaning in a ${type} chart, which uses "${shown}". Remove it.`);
-  }
   const { durationMs, fps, loop, holdMs } = { ...DEFAULTS, ...rest };
   return { style: shown, durationMs, fps, loop, holdMs };
 }

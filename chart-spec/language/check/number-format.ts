@@ -39,9 +39,8 @@ export function checkFormat(format: JsonObject, path: string, issues: IssueList)
   const { style, unit, ...others } = format;
   if (isDeclarativeFormat(format)) checkDeclarative(format, path, issues);
   else if (style === 'duration') {
-    if (unit !== undefined && !DURATION_UNITS.some((name) => name === unit)) {
+    if (unit !== undefined && !DURATION_UNITS.some((name) => name === unit))
       issues.add(join(path, 'unit'), `must be what the values are counted in: one of ${DURATION_UNITS.join(', ')}`);
-    }
     checkFields(others, BESIDE_INTL, issues, path);
   } else {
     checkFields(format, BESIDE_INTL, issues, path);
@@ -52,9 +51,8 @@ export function checkFormat(format: JsonObject, path: string, issues: IssueList)
 function checkDeclarative(format: JsonObject, path: string, issues: IssueList): void {
   const { style = 'decimal', currency } = format;
   if (!STYLES.includes(style)) issues.add(join(path, 'style'), `must be one of ${STYLES.join(', ')}`);
-  if (style === 'currency' && currency === undefined) {
+  if (style === 'currency' && currency === undefined)
     issues.add(join(path, 'currency'), 'is required for style "currency": a code of three letters such as "EUR"');
-  }
   checkFields(format, KINDS, issues, path);
 }
 

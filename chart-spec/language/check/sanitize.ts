@@ -35,9 +35,8 @@ export function findSizeIssue(
     const children: unknown[] = isArray ? (next.container as unknown[]) : Object.values(next.container);
     if (isArray) entries += children.length;
     else keys += children.length;
-    if (keys > maxKeys || entries > maxEntries) {
+    if (keys > maxKeys || entries > maxEntries)
       return `must hold at most ${maxKeys} keys and ${MAX_ENTRIES} array entries`;
-    }
     for (const child of children) {
       if (typeof child === 'object' && child !== null) pending.push({ container: child, depth: next.depth + 1 });
     }

@@ -19,9 +19,8 @@ const MAX_FORMATS = 200;
  */
 export function findSizeIssues(input: Record<string, unknown>, maxDataKeys?: number): SpecIssue[] {
   const keys = Object.keys(input);
-  if (keys.length > MAX_ROOT_KEYS) {
+  if (keys.length > MAX_ROOT_KEYS)
     return [{ path: '', message: `The specification must have at most ${MAX_ROOT_KEYS} fields` }];
-  }
   const counted = { values: 0, formats: 0 };
   const issues = keys.flatMap((key) => {
     // The body is level 1 and the value of a root field level 2.
@@ -32,9 +31,8 @@ export function findSizeIssues(input: Record<string, unknown>, maxDataKeys?: num
     if (key === 'data') return datasetIssues(input[key], counted);
     return TREES_OF_OPTIONS.has(key) ? valueIssues(input[key], name, counted) : [];
   });
-  if (issues.length === 0 && counted.formats > MAX_FORMATS) {
+  if (issues.length === 0 && counted.formats > MAX_FORMATS)
     return [{ path: '', message: `The specification must have at most ${MAX_FORMATS} format objects in all` }];
-  }
   return issues;
 }
 

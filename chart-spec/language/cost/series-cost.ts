@@ -148,9 +148,8 @@ function lineLength({ data }: Dataset, range: { min: number; max: number }, surf
   let lengthPx = 0;
   let last: number | null | undefined;
   for (const value of data) {
-    if (typeof value === 'number' && typeof last === 'number') {
+    if (typeof value === 'number' && typeof last === 'number')
       lengthPx += Math.min(MAX_SEGMENT_PX, stepPx + (Math.abs(value / 2 - last / 2) / halfRange) * surface.height);
-    }
     last = typeof value === 'number' ? value : null;
   }
   return lengthPx;

@@ -139,9 +139,8 @@ function checkTitle(title: Json, issues: IssueList): void {
 /** A check of `scale` and not of the root, because joi skips an object's custom check if one of its keys is invalid. */
 function checkScale(scale: number, issues: IssueList, spec: unknown): void {
   const other = isObject(spec) ? spec['devicePixelRatio'] : undefined;
-  if (other !== undefined && other !== scale) {
+  if (other !== undefined && other !== scale)
     issues.add('', 'and devicePixelRatio are two names of one field and differ: give one of them');
-  }
 }
 
 /** @param isCommon whether the data is one number for each label */

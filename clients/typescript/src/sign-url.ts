@@ -25,9 +25,8 @@ export async function signUrl(
   { expiresInS = YEAR_S }: SignOptions = {},
 ): Promise<string> {
   const { origin, pathname, search, searchParams } = new URL(url);
-  if (searchParams.has('key') || searchParams.has('apiKey')) {
+  if (searchParams.has('key') || searchParams.has('apiKey'))
     throw new InvalidSpecError('Every reader of a signed URL would see the API key in it: leave it out', { status: 0 });
-  }
   const expires = Math.floor(Date.now() / 1000) + expiresInS;
   const target = `${pathname}${search === '' ? '?' : `${search}&`}account=${accountId}&expires=${expires}`;
   const encode = (text: string) => new TextEncoder().encode(text);

@@ -84,9 +84,8 @@ function checkTime(timestamp: string, toleranceS: number): void {
 
 async function importKey(secret: string): Promise<CryptoKey> {
   const bytes = secret.startsWith(SECRET_PREFIX) ? fromBase64(secret.slice(SECRET_PREFIX.length)) : undefined;
-  if (bytes === undefined || bytes.length === 0) {
+  if (bytes === undefined || bytes.length === 0)
     throw new WebhookVerificationError('The secret must begin with whsec_ and be followed by base64');
-  }
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }
 

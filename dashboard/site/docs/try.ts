@@ -103,9 +103,7 @@ async function send(url: string, options: RequestInit): Promise<void> {
     const bytes = await response.blob();
     await showResponse(output, { response, bytes, ms: Math.round(performance.now() - startedAt) });
   } catch {
-    if (running === own && !own.signal.aborted) {
-      showFailure(output, docsTexts.unreachable);
-    }
+    if (running === own && !own.signal.aborted) showFailure(output, docsTexts.unreachable);
   } finally {
     if (running === own) button.removeAttribute('aria-busy');
   }

@@ -91,12 +91,10 @@ export function prepareSpec(
 function applyKit(spec: ChartSpec, kit: BrandKitLike | undefined, warnings: Problem[]): ChartSpec {
   const reference = spec.brandKitId === undefined ? undefined : parseBrandKitReference(spec.brandKitId);
   if (reference?.kind === 'preset') return spec;
-  if (reference === undefined) {
+  if (reference === undefined)
     return kit === undefined || spec.theme?.mode === 'plain' ? spec : withKit(spec, lookOf(kit));
-  }
-  if (kit !== undefined && (kit.id === undefined || kit.id.toLowerCase() === reference.id)) {
+  if (kit !== undefined && (kit.id === undefined || kit.id.toLowerCase() === reference.id))
     return withKit(spec, lookOf(kit));
-  }
   warnings.push({ path: 'brandKitId', message: previewTexts.kitNotLoaded });
   const { brandKitId: _id, ...rest } = spec;
   return rest;

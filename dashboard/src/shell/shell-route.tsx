@@ -16,9 +16,8 @@ export const shellRoute = createRoute({
     const isOpen = OPEN_PAGES.includes(pathname) && !ACCOUNT_PARAMETERS.some((name) => name in search);
     const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 401;
     // Every change of the address comes by here.
-    if (isOpen && cause === 'stay' && isUnknown(queryClient.getQueryState(accountQuery.queryKey)?.error)) {
+    if (isOpen && cause === 'stay' && isUnknown(queryClient.getQueryState(accountQuery.queryKey)?.error))
       return { isVisitor: true };
-    }
     try {
       await queryClient.ensureQueryData(accountQuery);
       return { isVisitor: false };

@@ -121,8 +121,7 @@ function withTrialEnd(before: Account, change: PlanChange, nowMs: number): PlanC
 function labelOfChange(before: Account, after: Account): string {
   const parts: string[] = [];
   if (before.plan !== after.plan) parts.push(`${before.plan} → ${after.plan}`);
-  if (before.trialEndsAt?.getTime() !== after.trialEndsAt?.getTime()) {
+  if (before.trialEndsAt?.getTime() !== after.trialEndsAt?.getTime())
     parts.push(after.trialEndsAt === null ? 'trial without end' : `trial ends ${after.trialEndsAt.toISOString()}`);
-  }
   return parts.join(', ');
 }

@@ -102,9 +102,8 @@ function markupOf(text: SvgText, line: OutlinedRun[], definitions: Definitions):
       continue;
     }
     let outline = '';
-    for (const glyph of run.glyphs) {
+    for (const glyph of run.glyphs)
       outline += text.inOneShape ? movePath(glyph.path, glyph.x, glyph.y) : definitions.glyph(glyph);
-    }
     if (outline === '') continue;
     const shape = text.inOneShape ? `<path d="${outline}"/>` : outline;
     markup += run.isSlanted ? `<g transform="skewX(${SLANT_DEGREES})">${shape}</g>` : shape;

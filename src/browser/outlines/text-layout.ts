@@ -111,9 +111,8 @@ function layOutLine(text: SvgText, textRuns: TextRun[], emoji: SvgDrawing['emoji
 
 /** The runs of a text in visual order, from left to right. */
 async function textRuns({ text, direction }: SvgText, fonts: FontMatcher): Promise<TextRun[]> {
-  if (ASCII.test(text) && direction === 'ltr') {
+  if (ASCII.test(text) && direction === 'ltr')
     return [{ start: 0, end: text.length, rtl: false, match: await fonts.match('a') }];
-  }
   const runs: TextRun[] = [];
   for (const { start, end, rtl } of directionalRuns(text, direction)) {
     const parts: TextRun[] = [];

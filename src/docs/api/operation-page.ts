@@ -69,9 +69,8 @@ function authentication({ security, isOpenToRenderKeys, method }: Operation): Ht
 function authenticationText(security: string[], isOpenToRenderKeys: boolean): Html {
   const more = html` See <a href="/docs/reference/authentication">Authentication</a>.`;
   if (security.length === 0) return html`None. Anyone may send this request.`;
-  if (security.includes('adminToken')) {
+  if (security.includes('adminToken'))
     return html`The operator’s token: <code>Authorization: Bearer $ADMIN_TOKEN</code>.${more}`;
-  }
   if (!security.includes('bearer'))
     return html`A session: its token as bearer token, or the cookie that signing in sets.${more}`;
   const scope = isOpenToRenderKeys ? html`of any scope` : html`with the scope <code>all</code>`;

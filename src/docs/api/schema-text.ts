@@ -13,9 +13,8 @@ export function typeText(schema: Schema, nameOf: (schema: Schema) => string | un
   const name = nameOf(schema);
   if (name !== undefined) return name;
   const alternatives = schema.oneOf ?? schema.anyOf;
-  if (schema.type === undefined && alternatives !== undefined) {
+  if (schema.type === undefined && alternatives !== undefined)
     return [...new Set(alternatives.map((each) => typeText(each, nameOf)))].join(' or ');
-  }
   const { type = typeOfValues(schema) } = schema;
   return [type]
     .flat()

@@ -41,9 +41,8 @@ const PLAIN = new Set(['', 'text', 'txt', 'mermaid', 'csv', 'promql', 'diff', 'c
 /** The code with elements around its tokens. Throws an Error for an unknown language. */
 function highlight(code: string, language: string): Html {
   if (PLAIN.has(language)) return trusted(escapeHtml(code));
-  if (hljs.getLanguage(language) === undefined) {
+  if (hljs.getLanguage(language) === undefined)
     throw new Error(`the language "${language}" is not known. Use one of ${Object.keys(LANGUAGES).join(', ')} or text`);
-  }
   return trusted(hljs.highlight(code, { language, ignoreIllegals: true }).value);
 }
 

@@ -27,9 +27,8 @@ export function resolveLink(file: string, href: string, { pages, assets }: SiteM
   const page = pages.get(wanted) ?? pages.get(`${wanted}/README.md`);
   if (page !== undefined) return page + hash;
   if (assets.has(wanted)) return `${ASSET_PATH}/${wanted}`;
-  if (wanted.endsWith('.md') && !wanted.startsWith('..')) {
+  if (wanted.endsWith('.md') && !wanted.startsWith('..'))
     throw new Error(`the link ${href} leads to docs/${wanted}, which does not exist (it would be ${pathOf(wanted)})`);
-  }
   return undefined;
 }
 

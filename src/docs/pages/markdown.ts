@@ -103,9 +103,8 @@ function renderFence(tokens: Token[], index: number, draw: DrawChart): Html {
   const token = tokens[index] as Token;
   const info = readFenceInfo(token.info);
   const { language, flags, values } = info;
-  if (flags.has('chart')) {
+  if (flags.has('chart'))
     return chartFigure({ code: token.content, alt: values.get('alt'), isDark: flags.has('dark') }, draw);
-  }
   // The image stands above the fence as a file, so that other viewers of the page show it too.
   if (values.has('drawn') && language === 'json')
     return codeBlock({ code: token.content, language, actions: openInPlayground(token.content) });

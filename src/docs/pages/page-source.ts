@@ -90,9 +90,8 @@ export function pageOf(file: string, text: string): PageSource {
   const folder = dirname(file);
   const needsHeader = WITH_FRONT_MATTER.includes(folder);
   const frontMatter = FRONT_MATTER.exec(text);
-  if (needsHeader && frontMatter === null) {
+  if (needsHeader && frontMatter === null)
     throw new DocsError(file, 1, `the front matter is missing. Begin with "---" and ${FIELDS.join(', ')}`);
-  }
   const header = frontMatter?.[0] ?? '';
   const markdown = text.slice(header.length);
   const fields = readFields(file, frontMatter?.[1] ?? '');
@@ -128,9 +127,8 @@ function readFields(file: string, text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [index, line] of text.split('\n').filter(Boolean).entries()) {
     const [, name = '', value = ''] = /^(\w+):(.*)$/.exec(line) ?? [];
-    if (!FIELDS.includes(name)) {
+    if (!FIELDS.includes(name))
       throw new DocsError(file, index + 2, `"${line}" is not a field of the front matter: ${FIELDS.join(', ')}`);
-    }
     fields.set(name, value.trim().replace(/^(["'])(.*)\1$/, '$2'));
   }
   return fields;
@@ -145,9 +143,8 @@ function headerFields(
     if (!value) throw new DocsError(file, 1, `the front matter has no "${name}"`);
     return value;
   }) as [string, string, string, string];
-  if (dirname(file) === 'guides' && !GUIDE_GROUPS.includes(group)) {
+  if (dirname(file) === 'guides' && !GUIDE_GROUPS.includes(group))
     throw new DocsError(file, 1, `group: ${group} must be one of ${GUIDE_GROUPS.join(', ')}`);
-  }
   if (!/^\d+$/.test(order)) throw new DocsError(file, 1, `order: ${order} must be a whole number`);
   return { title, description, group: group as Group, order: Number(order) };
 }

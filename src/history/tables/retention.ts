@@ -77,9 +77,8 @@ async function deleteRows(
     for (const { statement, days } of deletions) {
       const limit = new Date(now - days * DAY_MS);
       let deleted = accounts.length;
-      while (deleted > 0 && !isClosing()) {
+      while (deleted > 0 && !isClosing())
         [, deleted] = await dataSource.query<[unknown, number]>(statement, [accounts, limit]);
-      }
     }
     after = accounts.at(-1);
   }

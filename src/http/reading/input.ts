@@ -119,9 +119,8 @@ function dropNulls(schema: Joi.ObjectSchema, fields: unknown): void {
  */
 export function withoutReadOnly(value: unknown, readOnly: readonly string[], id?: string): unknown {
   if (!isObject(value)) return value;
-  if (id !== undefined && Object.hasOwn(value, 'id') && String(value['id']).toLowerCase() !== id) {
+  if (id !== undefined && Object.hasOwn(value, 'id') && String(value['id']).toLowerCase() !== id)
     throw invalidRequest([{ path: 'id', message: '"id" cannot be changed: leave it out, or send the id of the URL' }]);
-  }
   return Object.fromEntries(Object.entries(value).filter(([name]) => !readOnly.includes(name)));
 }
 
@@ -131,15 +130,13 @@ function refuseLongLists(schema: Joi.ObjectSchema, fields: unknown): void {
   const keys: { key: string; schema: Joi.Schema }[] = schema.$_terms['keys'] ?? [];
   for (const { key, schema: field } of keys) {
     const value: unknown = (fields as Record<string, unknown>)[key];
-    if (field.type === 'array' && Array.isArray(value) && value.length > MAX_ENTRIES) {
+    if (field.type === 'array' && Array.isArray(value) && value.length > MAX_ENTRIES)
       throw invalidRequest([{ path: key, message: `"${key}" has ${value.length} entries; it may have far fewer` }]);
-    }
     const isValidated = field.type === 'object' && (field.$_terms['patterns'] ?? field.$_terms['keys']) !== null;
     if (!isValidated || !isObject(value)) continue;
     const count = Object.keys(value).length;
-    if (count > MAX_FIELDS) {
+    if (count > MAX_FIELDS)
       throw invalidRequest([{ path: key, message: `"${key}" has ${count} fields; it may have far fewer` }]);
-    }
   }
 }
 
@@ -205,9 +202,8 @@ export function readQueryInput<Input>(schema: Joi.ObjectSchema<Input>, { state }
     if (given[name] !== undefined) repeated.add(name);
     given[name] = value;
   }
-  if (repeated.size > 0) {
+  if (repeated.size > 0)
     throw invalidRequest([...repeated].map((name) => ({ path: name, message: `"${name}" is given more than once` })));
-  }
   return readInput(schema, given);
 }
 

@@ -57,9 +57,8 @@ function sizeMessage(json: Buffer, most: JsonLimits): string | undefined {
     !occursMoreThan(most.objects, [OPEN_BRACKET, OPEN_BRACE], json) && !occursMoreThan(most.fields, [COLON], json);
   if (isSmall) return undefined;
   const { objects, fields } = countOutsideOfTexts(json);
-  if (objects > most.objects) {
+  if (objects > most.objects)
     return `The body may hold ${most.objects} objects and arrays in all; this one has ${objects}`;
-  }
   return fields > most.fields ? `The body may hold ${most.fields} fields in all; this one has ${fields}` : undefined;
 }
 

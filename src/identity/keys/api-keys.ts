@@ -102,9 +102,8 @@ export function createApiKeys(options: {
           ApiKey,
           rows.map((each) => each.id),
         );
-        for (const each of rows) {
+        for (const each of rows)
           await audit.record(manager, { accountId, ...change, action: 'api_key.deleted', target: targetOf(each) });
-        }
         return rows;
       });
       for (const { keyHash } of deleted) forget(keyHash);

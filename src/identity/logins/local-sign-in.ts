@@ -42,9 +42,8 @@ export function createLocalSignIn(options: { logins: Logins; monotonicMs(): numb
     isOffered: () => wasOffered,
     async signIn(ctx, token) {
       const offer = current;
-      if (offer === undefined || !timingSafeEqual(hashToken(token), offer.tokenHash) || monotonicMs() >= offer.endMs) {
+      if (offer === undefined || !timingSafeEqual(hashToken(token), offer.tokenHash) || monotonicMs() >= offer.endMs)
         throw invalidLink();
-      }
       // Before the session is written: of two concurrent requests one gets it.
       current = undefined;
       try {

@@ -151,9 +151,8 @@ export function oauthEndpoints(options: OAuthOptions): Endpoint[] {
           const { client_id: clientId, redirect_uri: redirectUri, state, ...rest } = ctx.state.query;
           const client = requireClient(grants, clientId, redirectUri);
           const problem = problemOf(rest, originOf(ctx));
-          if (problem !== undefined) {
+          if (problem !== undefined)
             return redirect(ctx, withParameters(redirectUri, { ...problem, state, iss: originOf(ctx) }));
-          }
           const { code_challenge: challenge = '' } = rest;
           const request = { clientId, clientName: client.name, redirectUri, challenge };
           const sealed = grants.seal({ ...request, ...(state !== undefined && { state }) });
@@ -240,9 +239,8 @@ function problemOf(
 ): { error: string; error_description: string } | undefined {
   const problem = (error: string, error_description: string) => ({ error, error_description });
   if (query.response_type !== 'code') return problem('unsupported_response_type', 'response_type must be code');
-  if (query.code_challenge_method !== 'S256' || !CHALLENGE.test(query.code_challenge ?? '')) {
+  if (query.code_challenge_method !== 'S256' || !CHALLENGE.test(query.code_challenge ?? ''))
     return problem('invalid_request', 'PKCE is required: code_challenge with code_challenge_method=S256');
-  }
   const { resource } = query;
   const isOwn = resource === undefined || URL.parse(resource)?.origin === origin;
   return isOwn ? undefined : problem('invalid_target', `resource must be ${origin}/mcp`);

@@ -41,9 +41,8 @@ export function tokenEndpoint({ grants, apiKeys, creationLimit, now }: TokenOpti
     const clientId = form('client_id');
     const given = { clientId, redirectUri: form('redirect_uri'), verifier: form('code_verifier') };
     const grant = await grants.useCode(form('code'), given);
-    if (grant === undefined) {
+    if (grant === undefined)
       throw refusal('invalid_grant', 'The code is wrong, used, older than a minute, or of another app');
-    }
     const { accountId, request } = grant;
     const input = {
       name: request.clientName,
@@ -94,9 +93,8 @@ export function tokenEndpoint({ grants, apiKeys, creationLimit, now }: TokenOpti
       .end(async (ctx) => {
         const form = formOf(ctx.state.body);
         const give = givers.get(form('grant_type'));
-        if (give === undefined) {
+        if (give === undefined)
           throw refusal('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token');
-        }
         const { key, row } = await give(ctx, form);
         const connection = {
           accountId: row.accountId,

@@ -87,9 +87,8 @@ function withoutPrototypes(body: unknown): unknown {
 
 function withoutPrototype(value: Record<string, unknown>, path: string): Record<string, unknown> {
   const entries = Object.entries(value);
-  if (entries.length > MAX_FIELDS) {
+  if (entries.length > MAX_FIELDS)
     throw invalidRequest([{ path, message: `${entries.length} fields are far more than there can be` }]);
-  }
   const copy: Record<string, unknown> = Object.create(null);
   for (const [name, field] of entries) copy[name] = field;
   return copy;
@@ -106,9 +105,8 @@ function replaceList(
   const list = fields[name];
   if (!Array.isArray(list)) return;
   const path = join(parentPath, name);
-  if (list.length > maxEntries) {
+  if (list.length > maxEntries)
     throw invalidRequest([{ path, message: `"${path}" must hold at most ${maxEntries} entries, not ${list.length}` }]);
-  }
   fields[name] = list.map((entry: unknown, i) => (isObject(entry) ? replace(entry, `${path}.${i}`) : entry));
 }
 

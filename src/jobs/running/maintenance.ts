@@ -47,9 +47,8 @@ export function createMaintenance({ dataSource, queue, store, queueOf, retention
   }
 
   return async (): Promise<void> => {
-    for (let batch = 0, deleted = BATCH_SIZE; deleted === BATCH_SIZE && batch < MAX_BATCHES; batch++) {
+    for (let batch = 0, deleted = BATCH_SIZE; deleted === BATCH_SIZE && batch < MAX_BATCHES; batch++)
       [, deleted] = await dataSource.query<[unknown, number]>(DELETE_EXPIRED, [retentionDays]);
-    }
     await failGivenUp();
   };
 }

@@ -33,9 +33,7 @@ export function timedClient(observe: ObserveQuery): typeof pg.Client {
     }
 
     #closeOnTimeout(error: unknown): void {
-      if (error instanceof Error && error.message === 'Query read timeout') {
-        this.end().catch(() => undefined);
-      }
+      if (error instanceof Error && error.message === 'Query read timeout') this.end().catch(() => undefined);
     }
   };
 }

@@ -48,9 +48,8 @@ export function createConnector({
 
   async function resolvePublic(host: string): Promise<string[]> {
     const addresses = isIP(host) === 0 ? await resolve(host) : [host];
-    if (addresses.length === 0 || !(allowPrivate || addresses.every(isPublicAddress))) {
+    if (addresses.length === 0 || !(allowPrivate || addresses.every(isPublicAddress)))
       throw new PrivateAddressError(`${host} is at ${addresses.join(', ') || 'no address'}`);
-    }
     return addresses;
   }
 

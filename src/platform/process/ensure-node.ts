@@ -10,9 +10,7 @@ const STOP_WITH_PARENT = '--stop-with-parent';
 /** Also the exit code of the command line for a problem of the environment. */
 const NO_NODE = 2;
 
-if (!isSupportedNode(process.versions.node)) {
-  await runOnBundledNode();
-}
+if (!isSupportedNode(process.versions.node)) await runOnBundledNode();
 if (process.argv.at(-1) === STOP_WITH_PARENT && process.channel) {
   // Not an argument of the user's command.
   process.argv.pop();
@@ -40,9 +38,7 @@ async function runOnBundledNode(): Promise<never> {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => child.kill(signal));
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   return new Promise(() => {
     child.on('error', (error) => {
       process.stderr.write(`Cannot start ${bundledNode}: ${error.message}\n`);

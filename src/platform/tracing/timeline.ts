@@ -181,9 +181,8 @@ export function createTimelines(metrics: Metrics, tracing?: Tracing): Timelines 
       if (timeline.isClosed) return;
       timeline.isClosed = true;
       const nowMs = performance.now();
-      for (const { name, startMs, endMs = nowMs } of timeline.phases) {
+      for (const { name, startMs, endMs = nowMs } of timeline.phases)
         phases.observe({ route, phase: name }, (endMs - startMs) / 1000);
-      }
       timeline.span?.end({ ...end, attributes: { ...end.attributes, ...timeline.attributes } }, timeline.phases);
     },
   };

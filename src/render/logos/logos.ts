@@ -105,9 +105,7 @@ export function createLogos({ outbound, log, ...options }: LogosOptions): Logos 
       if (header?.logoUrl === undefined) return { spec, warnings: [], hasLogoUrl: false };
       const { logoUrl, ...texts } = header;
       const found = await find(logoUrl, requester, () => true);
-      if ('href' in found) {
-        return { spec: { ...spec, header: texts, logo: found }, warnings: [], hasLogoUrl: true };
-      }
+      if ('href' in found) return { spec: { ...spec, header: texts, logo: found }, warnings: [], hasLogoUrl: true };
       const { header: _header, ...bare } = spec;
       const shown = withUnavailableImages(bare);
       const warnings = [unavailableIn(spec, logoUrl)];

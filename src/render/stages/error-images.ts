@@ -61,9 +61,8 @@ export function createErrorImages(chromium: Pick<Chromium, 'render'>, sharerOf: 
   return {
     whenAsked: stage<MaybeParsed>(
       (ctx, next) => {
-        if (queryValues(ctx.state.rawQuery, 'errors').includes('image')) {
+        if (queryValues(ctx.state.rawQuery, 'errors').includes('image'))
           report(ctx.state, { drawError: (error) => drawFor(ctx, error, DEFAULT_SIZE) });
-        }
         return next();
       },
       { parameters: [errorsParameter] },

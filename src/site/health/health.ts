@@ -65,9 +65,8 @@ export function registerReadinessMetrics(
       labels: ['part'],
     },
     async (gauge) => {
-      for (const [part, state] of Object.entries({ process: 'ok', ...(await readiness()).parts })) {
+      for (const [part, state] of Object.entries({ process: 'ok', ...(await readiness()).parts }))
         gauge.set({ part }, state === 'ok' ? 1 : 0);
-      }
     },
   );
 }

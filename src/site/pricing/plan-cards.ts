@@ -80,13 +80,11 @@ function featureLines({ features }: PlanOffer, before: PlanOffer | undefined): s
 }
 
 function planAction(offer: PlanOffer, { offers, registration }: PlanCardsOptions): string {
-  if (offer.plan === 'trial') {
+  if (offer.plan === 'trial')
     return registration === 'open' ? '<a class="button primary" href="/app/register">Start the trial</a>' : '';
-  }
   const name = planName(offer);
-  if (offer.link !== undefined) {
+  if (offer.link !== undefined)
     return `<a class="button" href="${escapeHtml(offer.link)}" rel="noopener">Choose ${name}</a>`;
-  }
   const { contact } = offers;
   if (contact === undefined) return `<a class="button" href="/pricing#change">How to get ${name}</a>`;
   return `<a class="button" href="${escapeHtml(contact.url)}" rel="noopener">${escapeHtml(contact.label)}<span class="hidden-text"> about ${name}</span></a>`;

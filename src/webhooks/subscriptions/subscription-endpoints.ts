@@ -48,9 +48,8 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
 
   /** Rejects a name that resolves to a private address. For early feedback only: every connection is checked again. */
   const refusePrivateHost = stage<HasInput<WebhookFields>>(async (ctx, next) => {
-    if (await outbound.isKnownPrivate(ctx.state.input.url)) {
+    if (await outbound.isKnownPrivate(ctx.state.input.url))
       throw invalidRequest([{ path: 'url', message: `"url" ${NOT_PUBLIC}` }]);
-    }
     return next();
   });
   const withActivePlan = Pipeline.begin().use(readRawBody).use(authenticate).use(requireActivePlan);

@@ -28,9 +28,7 @@ export function findWebhookUrlIssue(value: string, allowPrivate: boolean): strin
   const url = URL.parse(value);
   const standardPort = url?.protocol === 'http:' ? ':80' : ':443';
   const host = authority.endsWith(standardPort) ? authority.slice(0, -standardPort.length) : authority;
-  if (url === null || host !== url.host) {
-    return 'must have a plainly written host such as "example.com"';
-  }
+  if (url === null || host !== url.host) return 'must have a plainly written host such as "example.com"';
   if (allowPrivate) return undefined;
   if (!PORTS.includes(url.port)) return 'must use port 443 or 8443';
   return isPublicHost(url.hostname) ? undefined : NOT_PUBLIC;

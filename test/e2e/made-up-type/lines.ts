@@ -10,8 +10,7 @@ export function withMadeUpType(path: string, code: string, folder: string, exten
   const importOf = (name: string) => `import { thermometer } from '${folder}/${name}.${extension}';\n`;
   if (/\/chart-spec\/types\/registry\.[jt]s$/.test(path)) return importOf('thermometer') + inList();
   if (/\/renderer-page\/types\/registry\.[jt]s$/.test(path)) return importOf('drawn-thermometer') + inList();
-  if (/\/samples\/types\.[jt]s$/.test(path)) {
+  if (/\/samples\/types\.[jt]s$/.test(path))
     return `${importOf('sample-thermometer')}${code}\nSAMPLES.thermometer = thermometer;\n`;
-  }
   return code;
 }

@@ -41,9 +41,8 @@ describe('a chart type in one folder', () => {
   });
 
   it('is in /openapi.json and in the JSON Schema, with its fields', () => {
-    for (const schema of [found['openapi'], found['jsonSchema']]) {
+    for (const schema of [found['openapi'], found['jsonSchema']])
       expect(schema).to.include('"thermometer"').and.to.include('thermometer: degrees');
-    }
     expect(found['jsonSchema']).to.match(/Begin of the scale[^"]*thermometer/);
   });
 

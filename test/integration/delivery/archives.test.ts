@@ -39,7 +39,7 @@ describe('stored archives', () => {
     return { storage, s3 };
   }
 
-  for (const place of ['files', 'a bucket'] as const) {
+  for (const place of ['files', 'a bucket'] as const)
     it(`${place}: stores an archive without width and height under a name with its type`, async () => {
       const { storage } = await newStorage(place);
       const { accountId } = await addCaller();
@@ -53,7 +53,6 @@ describe('stored archives', () => {
       expect(kept).to.include({ format: 'zip', bytes: image.length });
       if (kept !== undefined) expect((await buffer(kept.stream)).equals(image)).to.equal(true);
     });
-  }
 
   it('a bucket behind a CDN serves an archive as an attachment and an image inline', async () => {
     const { storage, s3 } = await newStorage('a bucket');

@@ -112,7 +112,7 @@ describe('pages', () => {
       }
     }
 
-    for (const limit of [1, 41, 100]) {
+    for (const limit of [1, 41, 100])
       it(`${ROWS} rows of one millisecond, ${limit} at a time, are listed once each while others are added`, async () => {
         const there = (await run('select id from api_keys where account_id = $1', [caller.accountId])) as {
           id: string;
@@ -121,7 +121,6 @@ describe('pages', () => {
         expect(new Set(seen).size, 'none twice').to.equal(seen.length);
         expect(seen).to.have.members(there.map((row) => row.id));
       });
-    }
   });
 
   it('have a next page only when there are more rows', () => {

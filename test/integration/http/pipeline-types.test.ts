@@ -88,9 +88,8 @@ const WRONG: Record<string, [code: string, error: RegExp]> = {
 async function errorsOf(codes: string[]): Promise<string[][]> {
   const dir = makeScratchDir();
   const files = codes.map((_, i) => `case-${i}.mts`);
-  for (const [i, code] of codes.entries()) {
+  for (const [i, code] of codes.entries())
     writeFileSync(join(dir, `case-${i}.mts`), `${PRELUDE}\nexport const result = ${code};\n`);
-  }
   const config = {
     extends: resolve(root, 'tsconfig.json'),
     compilerOptions: {
@@ -117,17 +116,15 @@ describe('the compiler', () => {
     errors = await errorsOf([...Object.values(RIGHT), ...Object.values(WRONG).map(([code]) => code)]);
   });
 
-  for (const [i, name] of Object.keys(RIGHT).entries()) {
+  for (const [i, name] of Object.keys(RIGHT).entries())
     it(`accepts stages where ${name}`, () => {
       expect(errors[i]).to.deep.equal([]);
     });
-  }
 
-  for (const [i, [name, [, message]]] of Object.entries(WRONG).entries()) {
+  for (const [i, [name, [, message]]] of Object.entries(WRONG).entries())
     it(`rejects stages where ${name}`, () => {
       const [error, ...others] = errors[Object.keys(RIGHT).length + i] ?? [];
       expect(others).to.deep.equal([]);
       expect(error).to.match(message);
     });
-  }
 });

@@ -124,12 +124,11 @@ describe('e-mails', () => {
     const server = await startMailServer();
     const { mailer, logged } = mailerFor(`smtp://127.0.0.1:${server.port}`);
     let composed = 0;
-    for (let count = 0; count < 8; count++) {
+    for (let count = 0; count < 8; count++)
       mailer.send('password_reset', TO, async () => {
         composed++;
         return message;
       });
-    }
     await until(() => logged().split('too many to this address').length === 4);
     await until(() => server.mails.length === 5);
     expect([composed, server.mails.length]).to.deep.equal([5, 5]);

@@ -51,7 +51,7 @@ describe('the rate limit store', () => {
     for (const redis of opened) redis.close();
   });
 
-  for (const [store, open] of Object.entries(stores)) {
+  for (const [store, open] of Object.entries(stores))
     it(`${store}: 300 concurrent requests over two instances are counted 1 to 300, none twice`, async function () {
       const instances = [await open(this), await open(this)];
       const key = randomUUID();
@@ -61,9 +61,8 @@ describe('the rate limit store', () => {
       const used = counts.map((count) => count?.used ?? 0).sort((a, b) => a - b);
       expect(used).to.deep.equal(Array.from({ length: 300 }, (_, i) => i + 1));
     });
-  }
 
-  for (const [store, open] of Object.entries(stores)) {
+  for (const [store, open] of Object.entries(stores))
     it(`${store}: 300 concurrent requests of 3 keys over two instances: what a key is refused is not counted for its account`, async function () {
       const instances = [await open(this), await open(this)];
       const account = randomUUID();
@@ -79,7 +78,6 @@ describe('the rate limit store', () => {
       const ofAccount = counts.flatMap((count) => count?.second?.used ?? []).sort((a, b) => a - b);
       expect(ofAccount).to.deep.equal(Array.from({ length: 180 }, (_, i) => i + 1));
     });
-  }
 
   it('while Redis is unavailable, windows end by the clock that the instances share', async () => {
     const FIVE_MINUTES_MS = 5 * 60 * 1000;

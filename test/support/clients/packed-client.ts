@@ -21,9 +21,8 @@ export const consumerProject = oncePerProcess(async (): Promise<ConsumerProject>
   const dir = makeScratchDir();
   writeFileSync(join(dir, 'package.json'), '{ "name": "consumer", "private": true, "type": "module" }');
   npm(copyOfClient(), 'pack', '--pack-destination', dir);
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
     npm(join(root, 'node_modules', name), 'pack', '--ignore-scripts', '--pack-destination', dir);
-  }
   const tarballs = readdirSync(dir).filter((name) => name.endsWith('.tgz'));
   npm(dir, 'install', '--offline', '--no-audit', '--no-fund', ...tarballs.map((name) => `./${name}`));
   const entry = join(dir, 'node_modules/@chartwright/client/dist/index.js');

@@ -67,9 +67,8 @@ async function findProblem(bytes: Buffer, name: string): Promise<string | undefi
   if (bytes.length === 0) return 'is empty';
   const extension = name.slice(name.lastIndexOf('.') + 1);
   const signature = SIGNATURES[extension];
-  if (signature !== undefined && !bytes.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'))) {
+  if (signature !== undefined && !bytes.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1')))
     return `is not of the type ${extension}: ${bytes.subarray(0, 300)}`;
-  }
   if (extension === 'json') JSON.parse(bytes.toString());
   if (!IMAGES.has(extension)) return undefined;
   const size = await imageSize(bytes, extension).catch(() => undefined);
@@ -94,12 +93,10 @@ function kindOf(value: unknown): string {
 
 /** @returns the first shown field that was not printed with this type; of lists only the first entries are compared */
 function compare(printed: unknown, shown: unknown, path: string): string | undefined {
-  if (kindOf(printed) !== kindOf(shown)) {
+  if (kindOf(printed) !== kindOf(shown))
     return `"${path}" is shown as ${kindOf(shown)}, and printed as ${kindOf(printed)}`;
-  }
-  if (Array.isArray(printed) && Array.isArray(shown)) {
+  if (Array.isArray(printed) && Array.isArray(shown))
     return printed.length > 0 && shown.length > 0 ? compare(printed[0], shown[0], `${path}.0`) : undefined;
-  }
   if (kindOf(printed) !== 'object') return undefined;
   const [left, right] = [printed as Record<string, unknown>, shown as Record<string, unknown>];
   for (const key of Object.keys(right)) {

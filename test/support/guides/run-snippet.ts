@@ -75,11 +75,10 @@ export class Terminal {
     const options = { cwd: this.dir, env: this.#env, detached: true };
     const child = spawn('bash', ['-c', script], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const result = { stdout: '', stderr: '', exitCode: 0 };
-    for (const name of ['stdout', 'stderr'] as const) {
+    for (const name of ['stdout', 'stderr'] as const)
       child[name].setEncoding('utf8').on('data', (chunk: string) => {
         result[name] += chunk;
       });
-    }
     if (ready === undefined) {
       const [code] = await once(child, 'close');
       return { ...result, exitCode: code ?? 1 };

@@ -9,7 +9,7 @@ describe('npm start -- --demo, refused', () => {
     ['of others', { email: 'ada@example.com', name: 'Ada' }],
     ['that somebody has registered with the address of the demo account', { email: 'demo@northwind.example' }],
   ] as const;
-  for (const [what, account] of others) {
+  for (const [what, account] of others)
     it(`does not start on a database with accounts ${what}, and leaves it as it is`, async () => {
       const dataDir = makeScratchDir();
       const service = startProcess(dataDir);
@@ -26,7 +26,6 @@ describe('npm start -- --demo, refused', () => {
       expect(output).to.contain('Chartwright cannot start. Demo data is for a new installation');
       expect(output).not.to.contain('is ready');
     });
-  }
 
   it('does not start in production without a password that was chosen for it', async () => {
     const output = await outputOfRefused(makeScratchDir(), ['--demo'], { NODE_ENV: 'production' });

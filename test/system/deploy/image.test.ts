@@ -51,7 +51,7 @@ describe('The files of the container image', () => {
 
   after(() => killProcess(service));
 
-  for (const format of ['png', 'jpeg', 'webp', 'svg', 'pdf']) {
+  for (const format of ['png', 'jpeg', 'webp', 'svg', 'pdf'])
     it(`draw a chart as ${format}`, async () => {
       const response = await post('/api/v1/render', { ...SPEC, format }, key);
       expect(response.status).to.equal(200);
@@ -59,7 +59,6 @@ describe('The files of the container image', () => {
       if (format === 'pdf') expect(bytes.toString('latin1')).to.match(/^%PDF-/);
       else expect(await imageSize(bytes, format)).to.deep.equal({ width: 300, height: 200 });
     });
-  }
 
   it('serve the pages, the documentation and the API description', async () => {
     for (const path of ['/', '/app', '/docs', '/openapi.json', '/readyz', '/status', '/qr?text=x']) {

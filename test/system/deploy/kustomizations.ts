@@ -40,9 +40,8 @@ export const hasKubectl = (): boolean => spawnSync('kubectl', ['version', '--cli
 export function rendered(dir: string): Manifest[] {
   const copy = makeScratchDir();
   cpSync(join(ROOT, 'deploy'), copy, { recursive: true });
-  for (const path of globSync('**/secrets.env.example', { cwd: copy })) {
+  for (const path of globSync('**/secrets.env.example', { cwd: copy }))
     copyFileSync(join(copy, path), join(copy, path.replace('.example', '')));
-  }
   const place = join(copy, dir.replace(/^deploy\//, ''));
   const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', place], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

@@ -103,11 +103,10 @@ export async function startProxy(program: ProxyProgram, place: ProxyPlace): Prom
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += chunk;
     });
-  }
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`${program.name} ended: ${output}`);
     return isListening(place.httpsPort);

@@ -84,7 +84,7 @@ describe('every page of the documentation', () => {
     expect(issues).to.deep.equal([]);
   });
 
-  for (const widthPx of [390, 1280]) {
+  for (const widthPx of [390, 1280])
     it(`is not wider than a window of ${widthPx} px`, async () => {
       const paths = [...(await crawledDocs()).keys()];
       const { open, resize, evaluate } = await openSiteTab();
@@ -92,7 +92,6 @@ describe('every page of the documentation', () => {
       await open('/docs');
       expect(await evaluate<string[]>(`(${WIDER_PAGES})(${JSON.stringify(paths)})`)).to.deep.equal([]);
     });
-  }
 });
 
 /**
@@ -157,7 +156,7 @@ describe('each kind of page of the documentation', () => {
     });
   }
 
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of ['light', 'dark'] as const)
     it(`has no finding of axe in the search, the form and the menu, ${theme}`, async () => {
       const { page, open, resize } = tab;
       const options: AxeOptions = theme === 'dark' ? { colors: 'only' } : {};
@@ -180,5 +179,4 @@ describe('each kind of page of the documentation', () => {
       await page.waitForSelector('.tree:popover-open');
       expect(await axeViolations(page, options), 'menu').to.deep.equal([]);
     });
-  }
 });

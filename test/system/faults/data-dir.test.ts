@@ -84,9 +84,8 @@ describe('DATA_DIR', () => {
       chmodSync(join(dataDir, 'postgres.json.tmp'), 0o644);
       const { lines, log } = logLines();
       secureDataDir(dataDir, log);
-      for (const path of [dataDir, join(dataDir, 'images'), join(dataDir, 'postgres.json.tmp')]) {
+      for (const path of [dataDir, join(dataDir, 'images'), join(dataDir, 'postgres.json.tmp')])
         expect(isOpen(path), path).to.equal(false);
-      }
       if (isRoot) expect(readable(pathsIn(dataDir), NOBODY)).to.deep.equal([]);
       expect(lines).to.deep.equal([]);
     });

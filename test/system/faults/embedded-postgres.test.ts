@@ -33,9 +33,7 @@ describe('the embedded Postgres under faults', () => {
     execFileSync('cp', ['-a', `${original}/.`, dataDir]);
   });
   afterEach(async () => {
-    for (const holder of holders.splice(0)) {
-      holder.kill('SIGKILL');
-    }
+    for (const holder of holders.splice(0)) holder.kill('SIGKILL');
     await Promise.all(opened.splice(0).map((database) => database.close()));
   });
 
@@ -206,9 +204,7 @@ describe('the embedded Postgres under faults', () => {
 
 function signalAll(pids: number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
-    if (findProcess(pid)) {
-      process.kill(pid, signal);
-    }
+    if (findProcess(pid)) process.kill(pid, signal);
   }
 }
 

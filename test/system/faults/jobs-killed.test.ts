@@ -89,7 +89,7 @@ describe('jobs and kill -9', () => {
     }
   }
 
-  for (const [what, disturb] of Object.entries(DISTURBANCES)) {
+  for (const [what, disturb] of Object.entries(DISTURBANCES))
     it(`200 jobs, ${what}: each is completed, charged once and delivered to webhooks under one id`, async () => {
       const { service, dataDir } = await begin();
       const listener = await listenTo(service);
@@ -101,7 +101,6 @@ describe('jobs and kill -9', () => {
       await expectImages(service, jobs.slice(0, 5));
       expect(listener.receiver.seen.length - JOB_COUNT, 'delivered twice').to.be.at.most(MAX_PER_ENDPOINT * deaths);
     });
-  }
 
   it('60 jobs, the service stopped with SIGTERM: each is completed and charged once, and no attempt is lost', async () => {
     const { service, dataDir } = await begin();

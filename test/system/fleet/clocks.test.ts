@@ -98,7 +98,7 @@ describe('three instances whose clocks are five minutes apart', () => {
     }
   });
 
-  for (const [when, inS] of pairs(['in a minute', MINUTE_S], ['a minute ago', -MINUTE_S])) {
+  for (const [when, inS] of pairs(['in a minute', MINUTE_S], ['a minute ago', -MINUTE_S]))
     it(`a month that ends ${when} is the same one everywhere, with one quota`, async () => {
       const { accountId, token } = await signUp(fleet, 'starter');
       const begin =
@@ -118,7 +118,6 @@ describe('three instances whose clocks are five minutes apart', () => {
       });
       for (const url of urls) expect(await usedRenders(url, token)).to.equal(STARTER_RENDERS);
     });
-  }
 
   it('a rate window ends at the same time everywhere', async () => {
     const { key } = await signUp(fleet);

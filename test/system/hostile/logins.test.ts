@@ -66,7 +66,7 @@ describe('Attacks on logins', () => {
       expect(countOf(statuses, 401) + countOf(statuses, 429)).to.equal(50);
     });
 
-    for (const password of 'qwertyuiop BasketBall password2024! 1234567890 aaaaaaaaaaaa abcabcabcabc'.split(' ')) {
+    for (const password of 'qwertyuiop BasketBall password2024! 1234567890 aaaaaaaaaaaa abcabcabcabc'.split(' '))
       it(`is not made easy: ${password} is refused everywhere`, async () => {
         expect(pathsOf(await call('POST', REGISTER, { body: { email: newEmail(), password } }))).to.deep.equal([
           'password',
@@ -77,7 +77,6 @@ describe('Attacks on logins', () => {
         const reset = { token: 'x'.repeat(43), password };
         expect(pathsOf(await call('POST', CONFIRM_RESET, { body: reset }))).to.deep.equal(['password']);
       });
-    }
   });
 
   describe('stealing a password reset', () => {

@@ -45,9 +45,8 @@ export function numericCases(): NumericCase[] {
   );
   const names = namesWithoutDefault();
   for (const { type, path } of parents.values()) {
-    for (let at = 0; at < names.length; at += NAMES_PER_CASE) {
+    for (let at = 0; at < names.length; at += NAMES_PER_CASE)
       cases.push({ type, paths: names.slice(at, at + NAMES_PER_CASE).map((name) => `${path}.${name}`) });
-    }
   }
   const unique = new Map(cases.map((entry) => [`${entry.type} ${entry.paths.join()}`, entry]));
   return [...unique.values()];
@@ -61,9 +60,8 @@ function parentOf(path: string): string {
 function placesOf(path: string): Place[] {
   const [group = '', name = '', ...rest] = path.split('.');
   const inner = rest.join('.');
-  if (group === 'elements' && name.endsWith('Annotation')) {
+  if (group === 'elements' && name.endsWith('Annotation'))
     return [{ type: 'line', path: `${ANNOTATION_PATH}.${name.replace('Annotation', '')}.${inner}` }];
-  }
   if (group === 'elements') {
     const pointName = `point${inner.charAt(0).toUpperCase()}${inner.slice(1)}`;
     return (ELEMENT_CHARTS[name] ?? []).flatMap((type) => [

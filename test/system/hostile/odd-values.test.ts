@@ -130,9 +130,8 @@ describe('values that cannot be turned into text', () => {
         failures.push(...(await failure({ method, path, body: bodyOf(name, oddAt(place)) }, key, isHandled)));
         place += 1;
       }
-      for (const name of ['', right[0] ?? names[0] ?? 'unknown']) {
+      for (const name of ['', right[0] ?? names[0] ?? 'unknown'])
         failures.push(...(await failure({ method, path, body: bodyOf(name, deepAt(place)) }, key, isRefused)));
-      }
     }
     expect(failures).to.deep.equal([]);
   });
@@ -147,9 +146,8 @@ describe('values that cannot be turned into text', () => {
       const names = Object.keys(inputSchema.properties);
       const right = names.filter((field) => field in RIGHT_FIELDS);
       for (const field of [...names, 'unknown']) {
-        for (const json of [oddAt(place), `[${ODD['both']}]`]) {
+        for (const json of [oddAt(place), `[${ODD['both']}]`])
           failures.push(...(await failure(tool(name, objectOf(right, field, json)), to.keys.business, isHandled)));
-        }
         place += 1;
       }
     }

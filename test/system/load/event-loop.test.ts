@@ -64,7 +64,7 @@ describe('the event loop', () => {
       inputOf,
     ),
   };
-  for (const [name, inputs] of Object.entries(groups)) {
+  for (const [name, inputs] of Object.entries(groups))
     it(`is not held for long by ${name}`, async () => {
       const failures: string[] = [];
       for (const input of inputs) {
@@ -73,9 +73,8 @@ describe('the event loop', () => {
       }
       expect(failures).to.deep.equal([]);
     });
-  }
 
-  for (const size of ['small', 'large'] as const) {
+  for (const size of ['small', 'large'] as const)
     propertyTest(
       `is not held for long by ${size} requests with hostile texts in any field, dialect or tool`,
       async () => {
@@ -92,7 +91,6 @@ describe('the event loop', () => {
         await fc.assert(property, { ...drawnRuns(0), ...runs(800) });
       },
     );
-  }
 
   it('leaves the charts of others their speed while one client sends what takes longest to read', async () => {
     const body = JSON.stringify({

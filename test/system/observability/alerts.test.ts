@@ -42,12 +42,11 @@ describe('alert rules', () => {
       ),
     );
     expect(selected).to.have.length.above(5);
-    for (const { metric, pair } of selected) {
+    for (const { metric, pair } of selected)
       expect(
         samples.some((line) => line.startsWith(`${metric}{`) && line.includes(pair)),
         `${metric}{${pair}}`,
       ).to.equal(true);
-    }
   });
 
   it('an unknown metric, label or grouping is found', async () => {
@@ -80,11 +79,10 @@ describe('alert rules', () => {
 
   it('their texts are complete and have numbers that people can read', () => {
     for (const { id, exp_alerts } of evaluations('fires')) {
-      for (const { exp_annotations } of exp_alerts) {
+      for (const { exp_annotations } of exp_alerts)
         expect(exp_annotations['summary'], id).not.to.match(
           /<no value>|%!|\{\{|\d\.\d{4}|\de[+-]?\d|\d\.?\d*m\b(?! \d)/,
         );
-      }
     }
   });
 

@@ -13,7 +13,7 @@ function timingOf(header: unknown): Record<string, number> {
 }
 
 describe('the phases of a render', () => {
-  for (const format of ['png', 'svg', 'pdf']) {
+  for (const format of ['png', 'svg', 'pdf'])
     it(`are in Server-Timing and in the metrics: ${format}`, async () => {
       const { database } = await theApp();
       const to = await startApp({}, database);
@@ -33,7 +33,6 @@ describe('the phases of a render', () => {
         /chartwright_database_query_duration_seconds_count\{pool="main",outcome="succeeded"\} [1-9]/,
       );
     });
-  }
 
   it('are few when the image comes from the cache', async () => {
     const { key } = await addCaller();

@@ -59,9 +59,8 @@ describe('rotation of the database password', () => {
     await next.app.start();
     await client.query(closeOldRole);
 
-    for (const to of [app, next]) {
+    for (const to of [app, next])
       expect((await request('POST', RENDER, { key, to, body: spec() })).status).to.equal(200);
-    }
     await addCaller('pro', { to: next });
     // Also what changes tables, as the next version will.
     await successor.dataSource.query('ALTER TABLE accounts ADD COLUMN next_note text');

@@ -27,9 +27,8 @@ describe('rotation of JWT_SECRET', () => {
   const instances: RunningApp[] = [];
   const instance = (index: number) => instances[index] as RunningApp;
   before(async () => {
-    for (const { env } of STEPS.slice(0, 3)) {
+    for (const { env } of STEPS.slice(0, 3))
       instances.push(await startApp({ ...COMMON, ...env }, instances[0]?.database));
-    }
   });
 
   const readsAccount = async (token: string, to: RunningApp) =>
@@ -101,12 +100,11 @@ describe('rotation of ADMIN_TOKEN and METRICS_TOKEN', () => {
     const of = async (key: string) => (await request('GET', path, { key, to })).status;
     return [await of(tokens.old), await of(tokens.new), await of(tokens.wrong)];
   };
-  for (const [name, path] of pairs(['ADMIN_TOKEN', ADMIN_ACCOUNTS], ['METRICS_TOKEN', '/metrics'])) {
+  for (const [name, path] of pairs(['ADMIN_TOKEN', ADMIN_ACCOUNTS], ['METRICS_TOKEN', '/metrics']))
     it(`${name}: both tokens are accepted until the old one is removed`, async () => {
       const during = await startApp({ [name]: tokens.new, [`${name}_ALSO_ACCEPTED`]: tokens.old });
       expect(await statuses(during, path)).to.deep.equal([200, 200, 401]);
       const after = await startApp({ [name]: tokens.new }, during.database);
       expect(await statuses(after, path)).to.deep.equal([401, 200, 401]);
     });
-  }
 });

@@ -36,11 +36,10 @@ const CASES: [name: string, text: string, direction: 'ltr' | 'rtl', visual: stri
 ];
 
 describe('bidirectional text', () => {
-  for (const [name, text, direction, visual] of CASES) {
+  for (const [name, text, direction, visual] of CASES)
     it(`${name}`, () => {
       expect(inVisualOrder(text, direction)).to.equal(visual);
     });
-  }
 
   it('covers every character once', () => {
     for (const [, text, direction] of CASES) {

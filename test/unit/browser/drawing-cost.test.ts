@@ -152,11 +152,10 @@ describe('the estimated drawing time', () => {
     ['doughnut', { options: { plugins: { datalabels: {} } } }, 2350],
     ['small multiples', { options: { plugins: { datalabels: {} } } }, 2100],
   ];
-  for (const [form, over, ms] of measured) {
+  for (const [form, over, ms] of measured)
     it(`is at least what was measured for the largest ${form}, ${JSON.stringify(over)}`, () => {
       expect(estimateDrawingMs(largestChart(form, 1000, over))).to.be.at.least(ms);
     });
-  }
 
   it('accepts the largest charts of every form in every format', () => {
     for (const form of LARGEST_FORMS) {

@@ -7,9 +7,8 @@ import { makeScratchDir } from '../../support/scratch.js';
 async function pageWith(files: Record<string, string>): Promise<string> {
   const dir = makeScratchDir();
   await mkdir(join(dir, 'fonts'));
-  for (const [name, content] of Object.entries({ 'index.html': '<p>', 'fonts.json': '[]', ...files })) {
+  for (const [name, content] of Object.entries({ 'index.html': '<p>', 'fonts.json': '[]', ...files }))
     await writeFile(join(dir, name), content);
-  }
   return dir;
 }
 const hashOf = async (files: Record<string, string>) => (await readBundle(await pageWith(files))).hash;

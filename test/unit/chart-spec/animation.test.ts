@@ -89,9 +89,8 @@ describe('chart spec: animation', () => {
     expect(rendersFor(1050, 20)).to.deep.equal([21, 2]);
     expect(rendersFor(5000, 30)).to.deep.equal([150, 8]);
     expect(rendersFor(200, 5)).to.deep.equal([3, 1]);
-    for (const body of [spec(), spec({ format: 'gif', animation: false }), race()]) {
+    for (const body of [spec(), spec({ format: 'gif', animation: false }), race()])
       expect([frameCount(accepted(body)), rendersOf(accepted(body))]).to.deep.equal([1, 1]);
-    }
   });
   it('rejects more pixels than are drawn, before anything is', () => {
     const animation = { durationMs: 5000, fps: 30 };

@@ -339,9 +339,8 @@ describe('chart spec: fields of composed chart types', () => {
         ['treemap', 'v\n1', 'must have a column of names and one of numbers'],
         ['histogram', 'a\nx', 'must have at least one column of numbers'],
       ];
-      for (const [type, csv, message] of issues) {
+      for (const [type, csv, message] of issues)
         expect(messagesOf({ type, data: { csv } }), csv).to.deep.equal([`data.csv: data.csv ${message}`]);
-      }
     });
   });
 });

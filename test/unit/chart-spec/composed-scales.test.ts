@@ -165,9 +165,8 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
 
     it('have the tone of the first range that reaches the value', () => {
       const ranges = list({ to: 40, tone: 'bad' }, { to: 80, tone: 'good' });
-      for (const [value, tone] of pairs([40, 'bad'], [41, 'good'], [99, 'good'])) {
+      for (const [value, tone] of pairs([40, 'bad'], [41, 'good'], [99, 'good']))
         expect(partsOf(gauge([value], { ranges }))?.[0]?.[0]).to.equal(tone);
-      }
     });
 
     it('name what is wrong with a scale', () => {

@@ -165,9 +165,8 @@ describe('chart spec: composed chart types', () => {
     const rowsOf = (body: Body) => drawn(body).data.datasets.map(({ data }) => data);
 
     it('break above a gap, whose sum nobody knows, and say so', () => {
-      for (const over of [{}, { stacked: undefined, options: { scales: { y: { stacked: true } } } }]) {
+      for (const over of [{}, { stacked: undefined, options: { scales: { y: { stacked: true } } } }])
         expect(rowsOf(areas(over))).to.deep.equal(list([5, 6, 7], [30, null, 20], [10, null, 18]));
-      }
       expect(parseSpec(areas()).warnings).to.deep.equal([
         '"Gas" has no value at "Feb": the areas above it have a gap there. Write the value, or use type "bar".',
       ]);

@@ -141,9 +141,8 @@ describe('chart spec: labels and series', () => {
       'box plot': 'is "boxplot"',
       bridge: 'is "waterfall"',
     };
-    for (const [type, hint] of Object.entries(hints)) {
+    for (const [type, hint] of Object.entries(hints))
       expect(typeIssue(type)).to.deep.equal({ path: 'type', message: `${types}"${type}" ${hint}` });
-    }
     expect(typeIssue('Line')?.message).to.equal('Use "line" (lower case)');
     expect(typeIssue('polararea')?.message).to.equal('Use "polarArea" (case matters)');
     expect(issuesOf(withDataset({ data: [1], type: 'area' }))[0]?.message).to.match(/"area" is line with "fill": true/);
@@ -163,9 +162,8 @@ describe('chart spec: labels and series', () => {
     expect(accepted(withLabels(['two\nlines'])).data.labels).to.deep.equal(['two\nlines']);
   });
   it('accepts [low, high] in bars, and dates for an axis of time', () => {
-    for (const range of list([-3, 4], [7, 2], ['2026-01-05', '2026-02-01'])) {
+    for (const range of list([-3, 4], [7, 2], ['2026-01-05', '2026-02-01']))
       expect(accepted(withDataset({ data: [range, 5] })).data.datasets[0]?.data).to.deep.equal([range, 5]);
-    }
     for (const wrong of [[1], [1, 2, 3], [1, 'b'], [1, null], ['a', 'b'], ['2026-13-01', '2026-02-01'], []]) {
       expect(issuesOf(withDataset({ data: [wrong] }))).to.deep.equal([
         {

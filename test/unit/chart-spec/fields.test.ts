@@ -2,15 +2,12 @@ import { expect } from 'chai';
 import { accepted, issuesOf, pathsOf, spec } from './spec-helpers.js';
 
 describe('chart spec: fields', () => {
-  for (const type of ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea']) {
+  for (const type of ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'])
     it(`accepts type ${type}`, () => expect(accepted(spec({ type })).type).to.equal(type));
-  }
-  for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf']) {
+  for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf'])
     it(`accepts format ${format}`, () => expect(accepted(spec({ format })).format).to.equal(format));
-  }
-  for (const name of ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor']) {
+  for (const name of ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'])
     it(`accepts preset ${name}`, () => expect(accepted(spec({ brandKitId: name })).brandKitId).to.equal(name));
-  }
   it('reports missing root fields at the empty path, by name', () => {
     const messages = issuesOf({}).map((issue) => `${issue.path}|${issue.message}`);
     expect(messages).to.have.length(2);
@@ -74,9 +71,8 @@ describe('chart spec: fields', () => {
   });
   it('brandKitId is a preset or a UUID', () => {
     expect(issuesOf(spec({ brandKitId: 'OBSIDIAN' }))[0]?.message).to.equal('Use "obsidian" (lower case)');
-    for (const brandKitId of ["'; DROP TABLE x--", '../../etc', { $ne: null }, [], '']) {
+    for (const brandKitId of ["'; DROP TABLE x--", '../../etc', { $ne: null }, [], ''])
       expect(pathsOf(spec({ brandKitId }))).to.deep.equal(['brandKitId']);
-    }
   });
   it('validates the last of two equal keys', () => {
     const body = JSON.parse(JSON.stringify(spec()).replace('"type":"bar"', '"type":"line","type":"Line"'));

@@ -16,9 +16,8 @@ describe('chart spec: JSON Schema and URL parameters', () => {
     expect(schema['required']).to.have.members(['type']);
     expect(root['type']?.['enum']).to.deep.equal(CHART_TYPES);
     expect(root['format']?.['enum']).to.deep.equal(['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif']);
-    for (const side of ['width', 'height']) {
+    for (const side of ['width', 'height'])
       expect(root[side]).to.include({ type: 'integer', minimum: 100, maximum: 4000 });
-    }
     expect(root['devicePixelRatio']).to.include({ type: 'number', minimum: 1, maximum: 4, default: 1 });
     const data = root['data']?.properties ?? {};
     expect(data['labels']).to.deep.include({ minItems: 1, maxItems: 1000, items: { type: ['string', 'number'] } });

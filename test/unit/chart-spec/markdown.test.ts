@@ -32,9 +32,8 @@ describe('the Markdown of text tiles', () => {
     ['![logo](https://a.example/x.png)', ['paragraph logo']],
     ['open `tick and **star', ['paragraph open `tick and **star']],
   ];
-  for (const [text, blocks] of TEXTS) {
+  for (const [text, blocks] of TEXTS)
     it(`reads ${JSON.stringify(text)}`, () => expect(short(text)).to.deep.equal(blocks));
-  }
 
   const LOSSES: [string, RegExp][] = [
     ['![logo](https://a.example/x.png)', /image is not drawn/],

@@ -97,9 +97,8 @@ describe('chart spec: options', () => {
     accepted(withDataset({ data: [1], borderWidth: { top: 2 }, pointRadius: [3, 4], borderRadius: '5' }));
   });
   it('rejects dash patterns that take very long to draw', () => {
-    for (const borderDash of [[0.001, 0.001], [-1, 2], [1e9], Array(33).fill(4), ['4']]) {
+    for (const borderDash of [[0.001, 0.001], [-1, 2], [1e9], Array(33).fill(4), ['4']])
       expect(dataset0({ borderDash })).to.deep.equal(['data.datasets.0.borderDash']);
-    }
     for (const borderDash of [[], [0, 0], [4, 2], [0.25, 0.25]]) accepted(withDataset({ data: [1], borderDash }));
     expect(optionPaths({ scales: { x: { border: { dash: [1e-9] } } } })).to.deep.equal([
       'options.scales.x.border.dash',

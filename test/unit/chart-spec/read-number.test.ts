@@ -211,13 +211,11 @@ describe('the reader of numbers', () => {
     });
   }
 
-  for (const text of OTHER_TEXTS) {
+  for (const text of OTHER_TEXTS)
     it(`leaves ${JSON.stringify(text.slice(0, 20))} as a text`, () => expect(readNumber(text)).to.equal(undefined));
-  }
 
-  for (const text of MISSING) {
+  for (const text of MISSING)
     it(`takes ${JSON.stringify(text)} for a missing value`, () => expect(readNumber(text)).to.equal(null));
-  }
 
   for (const [texts, decimal, values, ambiguous, locale] of COLUMNS) {
     it(`reads the column ${texts.join(' | ')}${locale === undefined ? '' : ` in ${locale}`}`, () => {

@@ -124,9 +124,8 @@ describe('small multiples', () => {
     ],
     [gauges, 'Gauge. 2 charts. CPU 62, Disk 81.'],
   ];
-  for (const [body, text] of ALT) {
+  for (const [body, text] of ALT)
     it(`is read aloud as "${text}"`, () => expect(describeChart(parseSpec(body).spec)).to.contain(text));
-  }
 
   it('counts each chart as drawing', () => {
     const msOf = (body: Body) => estimateDrawing(parseSpec(body).spec).ms;

@@ -276,9 +276,8 @@ describe('chart spec: a table as data', () => {
       'data.datasets: data.datasets and data.csv exclude each other: the table holds labels and series',
     ],
   ];
-  for (const [what, body, ...messages] of faults) {
+  for (const [what, body, ...messages] of faults)
     it(`rejects ${what}, and says where`, () => expect(messagesOf(body)).to.deep.equal(messages));
-  }
 
   it('reports the other fields together with the table', () => {
     const paths = issuesOf(withCsv('k,a\nx,1\ny,b', { width: 5, options: { scales: 5 } })).map(({ path }) => path);

@@ -90,9 +90,8 @@ describe('boards as templates', () => {
       ['funnel: N[9,4]', 'bar: V[90,40]'],
     ],
   ];
-  for (const [what, id, query, tiles] of FILLED) {
+  for (const [what, id, query, tiles] of FILLED)
     it(`take ${what}`, () => expect(short(id, query)).to.deep.equal(tiles));
-  }
 
   it('lay out what is left where tiles have no data', () => {
     const spans = filled('finance-month-board', 'labels=A,B&data=1,2|3,4').spec.tiles?.map(({ span }) => span);

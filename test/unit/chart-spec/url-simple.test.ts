@@ -50,9 +50,8 @@ describe('chart spec: the simple GET form', () => {
         message: 'series has 3 names for 2 series: give one name for each; "|" separates the series of data',
       },
     ]);
-    for (const series of ['A', '', 'A,', ',']) {
+    for (const series of ['A', '', 'A,', ','])
       expect(urlPaths(`type=bar&labels=a&data=1|2&series=${series}`), series).to.deep.equal(['series']);
-    }
   });
   it('an encoded comma is part of the label, unless all are encoded and there are several points', () => {
     const labelsOf = (query: string) => read(`type=bar&${query}`).data.labels;
@@ -88,9 +87,8 @@ describe('chart spec: the simple GET form', () => {
       'NaN,1': '0',
       '1;2': '0',
     };
-    for (const [data, index] of Object.entries(cases)) {
+    for (const [data, index] of Object.entries(cases))
       expect(urlPaths(`type=bar&labels=a&data=${data}`), data).to.deep.equal([`data.datasets.0.data.${index}`]);
-    }
     expect(urlPaths('type=bar&labels=a&data=1|2,x')).to.deep.equal(['data.datasets.1.data.1']);
   });
   it('rejects repeated parameters and brackets', () => {

@@ -101,9 +101,8 @@ describe('chart spec: warnings about values that others flatten', () => {
       '"data.datasets.0.data.0" is 13 times the next value and flattens the others. Leave it out and name it in the subtitle.',
       '"3" (5400) and "4" (212) look like 0 beside 4200000. Add "options.plugins.datalabels": {}, which writes the values.',
     ]);
-    for (const data of list([1, 2, 12, 20, 3], [100, 1, 2], [0, 0, 7, 0, 0], [5, 5, 5, 5, 5], [1, 2, 100, 120, 1])) {
+    for (const data of list([1, 2, 12, 20, 3], [100, 1, 2], [0, 0, 7, 0, 0], [5, 5, 5, 5, 5], [1, 2, 100, 120, 1]))
       expect(values(data), `${data}`).to.deep.equal([]);
-    }
     const axes = {
       labels: ['a', 'b', 'c', 'd', 'e'],
       datasets: [

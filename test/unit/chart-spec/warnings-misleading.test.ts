@@ -352,9 +352,8 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(warningsOf('waterfall', steps, [[100, 20, 150]], totals)).to.deep.equal([
       '"End" is 150, but the steps before it add up to 120. Correct it, or write null for the sum.',
     ]);
-    for (const end of [120, 120.4, null]) {
+    for (const end of [120, 120.4, null])
       expect(warningsOf('waterfall', steps, [[100, 20, end]], totals), `${end}`).to.deep.equal([]);
-    }
     const quarters = ['Q1', 'Q2'];
     const parts = list([10.1, 20], [5.2, 2.2], [15.3, 22.2]);
     const twice =

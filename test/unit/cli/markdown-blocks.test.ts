@@ -26,9 +26,8 @@ describe('chart blocks of Markdown', () => {
     'not with another language': ['```charts\n{}\n```\n', '```charts\n{}\n```\n'],
     'before a line that would make it a heading': ['```chart\n{}\n```\n---\n', '![A](./a.svg)\n\n---\n'],
   };
-  for (const [name, [before, after]] of Object.entries(cases)) {
+  for (const [name, [before, after]] of Object.entries(cases))
     it(`are replaced: ${name}`, () => expect(replaced(before)).to.equal(after));
-  }
 
   it('write texts and paths so that Markdown reads them as they are', () => {
     expect(replaced('```chart\n{}\n```', 'a [b] *c*\nd', './my charts (1).svg')).to.equal(

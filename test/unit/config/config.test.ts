@@ -203,9 +203,7 @@ describe('config', () => {
     const invalid = Object.keys(wrong).filter((name) => !valid.includes(name));
     const error = configError(() => readConfig({ ...wrong, AI_MODEL: 'small' }));
     expect(error.issues).to.have.length(invalid.length);
-    for (const name of invalid) {
-      expect(error.message).to.match(new RegExp(`"${name}" must be `));
-    }
+    for (const name of invalid) expect(error.message).to.match(new RegExp(`"${name}" must be `));
     expect(error.message).to.contain('"PORT" must be a whole number from 0 to 65535');
   });
 
@@ -248,18 +246,16 @@ describe('config', () => {
     writeFileSync(path, '{"gold":{},"pro":{"renders":-1}}');
     const error = configError(() => readConfig({ PORT: 'x', PLANS_FILE: path }));
     expect(error.issues).to.have.length(3);
-    for (const part of [/"PORT" must be/, /"PLANS_FILE" .*gold/, /"PLANS_FILE" .*pro\.renders/]) {
+    for (const part of [/"PORT" must be/, /"PLANS_FILE" .*gold/, /"PLANS_FILE" .*pro\.renders/])
       expect(error.message).to.match(part);
-    }
   });
 
   it('requires a chosen password for demo data in production, however the switch is written', () => {
-    for (const DEMO of ['true', 'TRUE', ' true', '1']) {
+    for (const DEMO of ['true', 'TRUE', ' true', '1'])
       expect(() => readConfig({ DEMO, NODE_ENV: 'production' }), DEMO).to.throw(
         ConfigError,
         '"DEMO_PASSWORD" must be set',
       );
-    }
     expect(readConfig({ DEMO: 'false', NODE_ENV: 'production' })).not.to.have.property('demo');
   });
 
@@ -281,9 +277,7 @@ function configError(read: () => unknown): ConfigError {
   try {
     read();
   } catch (error) {
-    if (error instanceof ConfigError) {
-      return error;
-    }
+    if (error instanceof ConfigError) return error;
     throw error;
   }
   throw new Error('the configuration was accepted');

@@ -78,7 +78,7 @@ describe('the grid of the board editor', () => {
     ['a heading passes a row', PARTS, 2, 'up', ['H 12', 'a 6, b 6', 'c 12']],
     ['stays below all', PARTS, 3, 'down', undefined],
   ];
-  for (const [name, spec, at, direction, rows] of moves) {
+  for (const [name, spec, at, direction, rows] of moves)
     it(`a tile moved ${direction} ${name}`, () => {
       const change = model.moveTile(spec, at, direction);
       expect(change && shown(change.spec)).to.deep.equal(rows);
@@ -88,7 +88,6 @@ describe('the grid of the board editor', () => {
       const { span: _before, ...content } = before ?? {};
       expect(moved, 'where the change says it is').to.deep.equal(content);
     });
-  }
 
   it('a tile alone in its row joins the next one, with an equal part and its height, and can go back', () => {
     const low = board(
@@ -118,12 +117,11 @@ describe('the grid of the board editor', () => {
     [0, 2, 'below', ['b 12', 'c 4, d 8', 'a 12']],
     [0, 0, 'after', undefined],
   ];
-  for (const [at, target, side, rows] of drops) {
+  for (const [at, target, side, rows] of drops)
     it(`tile ${at} dropped ${side} ${target}`, () => {
       const change = model.placeTile(FOUR, at, target, side);
       expect(change && shown(change.spec)).to.deep.equal(rows);
     });
-  }
 
   it('trades columns with the neighbor, of the last tile with the one before it, and leaves it two', () => {
     expect(shown(model.resizeTile(FOUR, 0, 1)?.spec ?? {})).to.deep.equal(['a 7, b 5', 'c 4, d 8']);

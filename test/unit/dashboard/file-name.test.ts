@@ -23,9 +23,8 @@ const NAMES: [title: string, name: string, reason: string][] = [
 ];
 
 describe('the file name of an image', () => {
-  for (const [title, name, reason] of NAMES) {
+  for (const [title, name, reason] of NAMES)
     it(`${JSON.stringify(title)}: ${reason}`, () => expect(fileNameOf(title, '.png')).to.equal(name));
-  }
 
   it('is no longer than file systems allow, and ends with a whole character', () => {
     for (const letter of ['a', 'ü', '売', '𠮷']) {
@@ -57,9 +56,8 @@ describe('the files that a chart can be saved as', () => {
     const still = ['png', 'jpeg', 'webp', 'svg', 'pdf'];
     expect(formatsOf({ type: 'bar' })).to.deep.equal(still);
     expect(formatsOf({ animation: false, format: 'gif' })).to.deep.equal(still);
-    for (const moving of [{ animation: true }, { animation: { durationMs: 500 } }, { format: 'gif' }]) {
+    for (const moving of [{ animation: true }, { animation: { durationMs: 500 } }, { format: 'gif' }])
       expect(formatsOf(moving), JSON.stringify(moving)).to.deep.equal([...still, 'gif']);
-    }
   });
 
   it('keep the format of the numbers of a key figure', () => {

@@ -28,9 +28,8 @@ describe('the first load of the dashboard', () => {
     const { app } = readSiteAssets();
     expect(app.linkOf('/app')).to.equal('</api/v1/account>; rel=preload; as=fetch; crossorigin');
     const files = [...(app.linkOf('/app/playground') ?? '').matchAll(/<\/(assets\/[^>]+)>; rel=modulepreload/g)];
-    for (const part of ['playground-page', 'engine']) {
+    for (const part of ['playground-page', 'engine'])
       expect(files.map(([, file]) => file).some((file) => file?.includes(part))).to.equal(true, part);
-    }
     // Browsers ask for six files of a service at once.
     expect(files.length, 'with those of the first load').to.be.at.most(9);
     for (const [, file] of files) expect(existsSync(new URL(`${file}`, BUILT)), file).to.equal(true);

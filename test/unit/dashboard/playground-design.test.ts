@@ -66,9 +66,8 @@ describe('the form of the playground', () => {
     const across: JsonObject = { ...TWO_AXES, options: { indexAxis: 'y', scales: { x: { min: 3 } } } };
     for (const spec of [TWO_AXES, across]) {
       const states = [spec];
-      for (const type of ['pie', 'line', 'radar', 'bar']) {
+      for (const type of ['pie', 'line', 'radar', 'bar'])
         states.push(model.withChartType(states.at(-1) as JsonObject, type, states));
-      }
       expect(states.at(-1)).to.deep.equal(spec);
     }
   });

@@ -44,9 +44,8 @@ describe('what the playground reads and hands out', () => {
     expect(JSON.parse(body)).to.deep.equal({ ...SPEC, format: 'webp' });
     const [, literal = ''] = /const spec = ([\s\S]*?);\n\nconst/.exec(model.typescriptOf(SPEC, ORIGIN)) ?? [];
     expect(JSON.parse(literal)).to.deep.equal(SPEC);
-    for (const code of [curl, model.typescriptOf(SPEC, ORIGIN), model.pythonOf(SPEC, ORIGIN)]) {
+    for (const code of [curl, model.typescriptOf(SPEC, ORIGIN), model.pythonOf(SPEC, ORIGIN)])
       expect(code).to.contain('CHARTWRIGHT_KEY').and.not.contain('pk_live_');
-    }
   });
 
   it('a link that holds the specification, also one that is not compressed', () => {
@@ -76,9 +75,8 @@ describe('what the playground reads and hands out', () => {
 
   it('nothing from a damaged link, or from one that inflates to megabytes', () => {
     const bomb = deflateRawSync(Buffer.from(JSON.stringify({ a: 'x'.repeat(3 * 1024 * 1024) }))).toString('base64url');
-    for (const hash of ['', '#', '#spec=', '#spec=%%%', '#spec=AAAA', `#spec=${bomb}`]) {
+    for (const hash of ['', '#', '#spec=', '#spec=%%%', '#spec=AAAA', `#spec=${bomb}`])
       expect(model.specFromHash(hash), hash.slice(0, 20)).to.equal(undefined);
-    }
   });
 
   it('files of spreadsheet programs in their encodings, but no workbook', async () => {

@@ -27,9 +27,8 @@ describe('clientIp', () => {
   });
 
   it('falls back to the socket for an entry that is not an address', () => {
-    for (const entry of ["');DROP TABLE x--", '', 'unknown', '1.2.3', '_hidden']) {
+    for (const entry of ["');DROP TABLE x--", '', 'unknown', '1.2.3', '_hidden'])
       expect(clientIp(arriving('10.0.0.1', entry), 1), entry).to.equal('10.0.0.1');
-    }
   });
 
   it('reads entries with a port and IPv6 in brackets', () => {
@@ -66,8 +65,7 @@ describe('networkOf: IPv6 counts per /64', () => {
   });
 
   it('is the IPv4 address for IPv4 written as IPv6; otherwise all of them would share one network', () => {
-    for (const ip of ['::ffff:192.0.2.7', '::ffff:c000:207', '0:0:0:0:0:ffff:c000:207', '::FFFF:C000:0207']) {
+    for (const ip of ['::ffff:192.0.2.7', '::ffff:c000:207', '0:0:0:0:0:ffff:c000:207', '::FFFF:C000:0207'])
       expect(networkOf(ip), ip).to.equal('192.0.2.7');
-    }
   });
 });

@@ -51,12 +51,11 @@ describe('input of management routes', () => {
 
   it('reports one issue per field', () => {
     const choice = Joi.object({ grid: Joi.string().valid('none', 'solid'), size: Joi.object({}) });
-    for (const grid of [7, 'dotted', {}]) {
+    for (const grid of [7, 'dotted', {}])
       expect(() => readInput(choice, { grid }))
         .to.throw(ApiError)
         .with.nested.property('body.details')
         .that.deep.equals([{ path: 'grid', message: '"grid" must be one of none, solid' }]);
-    }
     expect(readInput(choice, { grid: null, size: null })).to.deep.equal({});
     expect(() => readInput(choice, { size: 1 }))
       .to.throw(ApiError)
@@ -64,11 +63,10 @@ describe('input of management routes', () => {
       .that.deep.equals([{ path: 'size', message: '"size" must be a JSON object' }]);
   });
 
-  for (const value of [[], [{ name: 'a' }], 'name', 1, true, null, undefined]) {
+  for (const value of [[], [{ name: 'a' }], 'name', 1, true, null, undefined])
     it(`a body that is ${JSON.stringify(value)} is not an object`, () => {
       expect(Object.keys(issuesOf(value))).to.deep.equal(['']);
     });
-  }
 
   it('__proto__ is a field like any other, rejected by name, and nothing is inherited from it', () => {
     expect(Object.keys(issuesOf(parseJson(Buffer.from('{"name":"a","__proto__":{"polluted":1}}'))))).to.deep.equal([
@@ -99,11 +97,10 @@ describe('input of management routes', () => {
   });
 
   describe('a line of text', () => {
-    for (const text of ['a', '日本語', '👩‍👩‍👧', '<b>', "' OR 1=1", 'a\u00a0b', 'שלום', 'x'.repeat(10)]) {
+    for (const text of ['a', '日本語', '👩‍👩‍👧', '<b>', "' OR 1=1", 'a\u00a0b', 'שלום', 'x'.repeat(10)])
       it(`may be ${JSON.stringify(text)}`, () => {
         expect(readInput(schema, { name: text })).to.deep.equal({ name: text });
       });
-    }
     for (const text of [
       '',
       ' \t\r\n ',

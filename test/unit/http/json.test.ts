@@ -50,11 +50,10 @@ describe('a JSON body', () => {
     ['{} x', 'Line 1, column 4: x stands behind the end of the JSON'],
     ['{"é":\n"\u00a0"\u00a0}', 'Line 2, column 4: \u00a0 is not expected: a comma or } is missing'],
   ];
-  for (const [body, message] of cases) {
+  for (const [body, message] of cases)
     it(`${JSON.stringify(body)} is refused with line, column and cause`, () => {
       expect(errorOf(body)).to.deep.equal({ error: 'Invalid JSON in request body', message });
     });
-  }
 
   propertyTest('has an error exactly where JSON.parse refuses it', () => {
     const parts = [

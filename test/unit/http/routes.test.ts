@@ -65,9 +65,8 @@ describe('the routes of the endpoints', () => {
   });
 
   it('ignore case and one slash at the end', async () => {
-    for (const path of ['/upper', '/Upper', '/Upper/', '/UPPER/']) {
+    for (const path of ['/upper', '/Upper', '/Upper/', '/UPPER/'])
       expect(await responseOf(path)).to.deep.equal({ route: 'get /Upper', params: {} });
-    }
   });
 
   it('that go away say so on every response and in the API description, 180 days before', async () => {

@@ -67,11 +67,10 @@ describe('the HTTP server', () => {
     'an unknown method': 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n',
     'no Host header': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
   };
-  for (const [name, bytes] of Object.entries(wrong)) {
+  for (const [name, bytes] of Object.entries(wrong))
     it(`${name} is a 400 with a request id, and the connection is closed`, async () => {
       expectRefusal((await talk(server, bytes)).text, 400);
     });
-  }
 
   it('a header of 17 KB is a 431 with a request id', async () => {
     const { text } = await talk(
@@ -130,10 +129,9 @@ describe('the HTTP server', () => {
     expect((await talk(server, head + 'x'.repeat(size))).text).to.match(new RegExp(`\r\n\r\n${size}$`));
   });
 
-  for (const encoding of ['gzip', 'br', 'zstd', 'deflate', 'gzip, identity', 'x-unknown']) {
+  for (const encoding of ['gzip', 'br', 'zstd', 'deflate', 'gzip, identity', 'x-unknown'])
     it(`Content-Encoding ${encoding} is a 415`, async () => {
       const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Encoding: ${encoding}\r\nContent-Length: 5\r\n\r\n`;
       expectRefusal((await talk(server, `${head}abcde`)).text, 415);
     });
-  }
 });

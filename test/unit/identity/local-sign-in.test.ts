@@ -51,9 +51,8 @@ describe('the local sign-in link', () => {
   it('is not used up by wrong tokens, nor by a database that is away', async () => {
     const local = create();
     const token = local.offer('me');
-    for (const wrong of ['', 'x', `${token}x`, token.slice(1)]) {
+    for (const wrong of ['', 'x', `${token}x`, token.slice(1)])
       expect(await statusOf(local.signIn(ctx, wrong))).to.equal(401);
-    }
     isDatabaseAway = true;
     expect(await statusOf(local.signIn(ctx, token))).to.equal('thrown');
     isDatabaseAway = false;

@@ -17,9 +17,8 @@ describe('weak passwords', () => {
   });
 
   it('are common passwords with up to four digits or signs at the end', () => {
-    for (const password of ['password2024', 'Sunshine123!', 'basketball!', 'dragonfly1$']) {
+    for (const password of ['password2024', 'Sunshine123!', 'basketball!', 'dragonfly1$'])
       expect(weaknessOf(password), password).to.equal('common');
-    }
   });
 
   it('are repetitions and sequences', () => {
@@ -33,9 +32,8 @@ describe('weak passwords', () => {
     ]) {
       expect(weaknessOf(password), password).to.equal('pattern');
     }
-    for (const password of ['1234567890', '9876543210', 'abcdefghijk', 'ZYXWVUTSRQ', '3456789012345']) {
+    for (const password of ['1234567890', '9876543210', 'abcdefghijk', 'ZYXWVUTSRQ', '3456789012345'])
       expect(weaknessOf(password), password).to.equal('pattern');
-    }
   });
 
   it('are no others', () => {

@@ -95,9 +95,8 @@ describe('parseReport', () => {
     expect(alone).to.include({ heading: 'Sales by month', text: 'in thousands' });
     expect(JSON.stringify(alone?.spec)).not.to.include('in thousands');
     const card = { ...spec, header: { title: 'Sales', subtitle: 'in thousands' } };
-    for (const one of [titled, card]) {
+    for (const one of [titled, card])
       expect((await firstChart({ text: 'A good year.', spec: one }))?.text).to.equal('in thousands\nA good year.');
-    }
   });
 
   it('does not repeat over a chart what its page says, in any case', async () => {

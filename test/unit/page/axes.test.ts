@@ -129,9 +129,8 @@ describe('what a specification says about an axis', () => {
 
   it('its own range: by an end, a step, or a number of ticks', () => {
     expect(axis({}).hasOwnRange).to.equal(false);
-    for (const options of [{ min: 1 }, { suggestedMax: 5 }, { grace: 1 }, { ticks: { stepSize: 5 } }]) {
+    for (const options of [{ min: 1 }, { suggestedMax: 5 }, { grace: 1 }, { ticks: { stepSize: 5 } }])
       expect(axis(options).hasOwnRange, JSON.stringify(options)).to.equal(true);
-    }
     expect(axis({ ticks: { maxTicksLimit: 3 } }).hasOwnSteps).to.equal(false);
     expect(axis({ ticks: { count: 3 } }).hasOwnSteps).to.equal(true);
   });

@@ -31,13 +31,12 @@ describe('the layout of boards', () => {
     ],
     ['flat rows', [figure, bar, bar, bar, bar], { width: 600, height: 300, layout: 'grid' }, 10],
   ];
-  for (const [what, tiles, over, em] of BOARDS) {
+  for (const [what, tiles, over, em] of BOARDS)
     it(`gives all tiles of ${what} one padding`, () => {
       const paddings = placesOf(tiles, over, em).map(({ panel, inner }) => [inner.x - panel.x, inner.y - panel.y]);
       expect(new Set(paddings.flat())).to.have.lengthOf(1);
       expect(paddings[0]?.[0]).to.be.at.least(0.6 * em - 1);
     });
-  }
 
   it('ends a high tile where the last of the low ones beside it ends', () => {
     const low = { ...bar, span: 5, height: 2 };
@@ -65,12 +64,11 @@ describe('the layout of boards', () => {
     [{ width: 600 }, 2, 9],
     [{ width: 800 }, 4, 12],
   ];
-  for (const [size, span, px] of SIZES) {
+  for (const [size, span, px] of SIZES)
     it(`writes tiles of ${span ?? 'free'} columns at ${JSON.stringify(size)} in ${px} px`, () => {
       const tiles = Array.from({ length: 4 }, () => ({ ...bar, ...(span && { span }) }));
       expect(tileTextPx(parseSpec({ type: 'board', tiles, ...size }).spec)).to.equal(px);
     });
-  }
 
   it('gives a text beside a table the height that it needs, and the table no more than its rows', () => {
     const table = { spec: { type: 'table', data: { csv: 'Name,Sum\nX,1\nY,2' } } };
@@ -192,7 +190,7 @@ describe('the layout of boards', () => {
       'bottom',
     ],
   ];
-  for (const [where, over, [width, height], position] of LEGENDS) {
+  for (const [where, over, [width, height], position] of LEGENDS)
     it(`puts a legend ${where}`, () => {
       const { spec } = parseSpec({ ...two, ...over });
       const inside = { strokeScale: 1, smallestTextPx: 9, isTile: true } as const;
@@ -200,5 +198,4 @@ describe('the layout of boards', () => {
       const wall = { ...spec, width: 3 * width, height: 3 * height, inside: { ...inside, strokeScale: 3 } };
       expect(legendPosition(wall), 'on a wall').to.equal(position);
     });
-  }
 });

@@ -25,7 +25,7 @@ function radar(spokes: number, width: number, height: number, drawingArea: numbe
 }
 
 describe('the labels of a radar in a wide tile', () => {
-  for (const spokes of [3, 4, 5, 6, 7, 8, 10]) {
+  for (const spokes of [3, 4, 5, 6, 7, 8, 10])
     it(`leave a web of ${spokes} spokes a third of the height, and stand in the tile without overlapping`, () => {
       const scale = radar(spokes, 500, 180, 55);
       placeBesideWeb(scale, EM);
@@ -39,7 +39,6 @@ describe('the labels of a radar in a wide tile', () => {
         }
       }
     });
-  }
 
   it('stay where Chart.js puts them in a narrow tile, and where the web would not grow', () => {
     for (const scale of [radar(5, 200, 180, 55), radar(5, 500, 180, 88)]) {

@@ -17,7 +17,7 @@ const LEAST = 1.25;
 
 describe('colors of names in an order', () => {
   for (const name of PRESETS) {
-    for (const mode of ['light', 'dark'] as const) {
+    for (const mode of ['light', 'dark'] as const)
       it(`differ from their neighbours and the background in ${name}, ${mode}`, () => {
         for (const names of NAMES) {
           const datasets = names.map((label) => ({ label, data: [1] }));
@@ -37,6 +37,5 @@ describe('colors of names in an order', () => {
             expect(contrast(color, colors[at - 1] ?? theme.opaqueBackground), names.join()).to.be.at.least(LEAST);
         }
       });
-    }
   }
 });

@@ -35,11 +35,10 @@ describe('the month of an account', () => {
     ['29 February, four years later', '2028-02-29T12:00Z', '2032-02-29T12:00Z', '2032-02-29T12:00/2032-03-29T12:00'],
     ['no leap year in 2100', '2099-12-31T00:00Z', '2100-02-28T00:00Z', '2100-02-28T00:00/2100-03-31T00:00'],
   ];
-  for (const [what, createdAt, now, expected] of cases) {
+  for (const [what, createdAt, now, expected] of cases)
     it(`${what}: created ${createdAt}, now ${now}`, () => {
       expect(month(createdAt, now)).to.equal(expected);
     });
-  }
 
   it('keeps milliseconds, because counters are identified by the start of the month', () => {
     const { start, end } = monthOf(new Date('2026-01-31T10:00:00.123Z'), new Date('2026-02-28T10:00:00.123Z'));

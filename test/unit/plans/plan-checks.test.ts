@@ -40,7 +40,7 @@ describe('plan checks', () => {
     business: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'],
   };
   for (const [plan, formats] of Object.entries(included)) {
-    for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'] as const) {
+    for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'] as const)
       it(`${plan} ${formats.includes(format) ? 'draws' : 'does not draw'} ${format}, 4000 px wide`, () => {
         const answer = refusal(() => checkFeatures(keyed(plan), image(format, 4000, 4000)));
         if (formats.includes(format)) expect(answer).to.equal('none');
@@ -48,6 +48,5 @@ describe('plan checks', () => {
         else if (format === 'gif') expect(answer).to.deep.include(forbidden(NO_ANIMATION, plan));
         else expect(answer).to.deep.include(forbidden('PDF output requires the Business plan', plan));
       });
-    }
   }
 });

@@ -53,14 +53,13 @@ describe('the plan table', () => {
     ['{"pro":7}', [/"pro"/]],
     ['{"gold":{},"pro":{"renders":-1,"maxPx":0.5}}', [/"gold"/, /"pro\.renders"/, /"pro\.maxPx"/]],
   ];
-  for (const [text, wanted] of wrong) {
+  for (const [text, wanted] of wrong)
     it(`reports the issues of ${text}`, () => {
       const { plans, issues } = read(text);
       expect(issues).to.have.length(wanted.length);
       for (const issue of wanted) expect(issues.join('\n')).to.match(issue);
       expect(plans).to.deep.equal(PLANS);
     });
-  }
 
   it('reports a missing file', () => {
     const issues: string[] = [];

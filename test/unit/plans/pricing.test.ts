@@ -52,13 +52,12 @@ describe('PRICING_FILE', () => {
     ['a script as contact', { plans: {}, contact: { label: 'a', url: 'javascript:1' } }, [/"contact\.url".*mailto:/]],
     ['two errors', { plans: { gold: {}, pro: {} }, checkout: 'x' }, [/gold/, /pro\.price/, /"checkout"/]],
   ];
-  for (const [what, content, wanted] of wrong) {
+  for (const [what, content, wanted] of wrong)
     it(`names the issue: ${what}`, () => {
       const { pricing, issues } = read(content);
       expect(pricing).to.equal(undefined);
       for (const issue of wanted) expect(issues.join('\n')).to.match(issue);
     });
-  }
 
   it('with an error the service does not start, and says which variable', () => {
     const path = fileOf({ plans: { pro: { price: -1 } } });

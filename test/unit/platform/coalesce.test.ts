@@ -142,7 +142,7 @@ describe('lookup cache', () => {
     expect(await find(async () => ({ n: 4 }))).to.deep.equal({ n: 4 });
   });
 
-  for (const remove of ['delete', 'deleteWhere'] as const) {
+  for (const remove of ['delete', 'deleteWhere'] as const)
     it(`does not keep what was loading at ${remove}, and who asks after that loads again`, async () => {
       const cache = createLookupCache<{ n: number }>({ max: 10 });
       const old = Promise.withResolvers<{ n: number }>();
@@ -154,7 +154,6 @@ describe('lookup cache', () => {
       expect([await early, await late]).to.deep.equal([{ n: 1 }, { n: 2 }]);
       expect(await cache.find('key', async () => ({ n: 3 }))).to.deep.equal({ n: 2 });
     });
-  }
 });
 
 describe('shareReading', () => {

@@ -23,11 +23,9 @@ describe('isDatabaseUnavailable', () => {
   });
 
   it('is false for errors of the query and for all other errors', () => {
-    for (const code of ['23505', '22P02', '42601', '42P01']) {
+    for (const code of ['23505', '22P02', '42601', '42P01'])
       expect(isDatabaseUnavailable(failed(withCode(code))), code).to.equal(false);
-    }
-    for (const thrown of [undefined, 'Query read timeout', new Error('no'), new TypeError('x is not a function')]) {
+    for (const thrown of [undefined, 'Query read timeout', new Error('no'), new TypeError('x is not a function')])
       expect(isDatabaseUnavailable(thrown)).to.equal(false);
-    }
   });
 });

@@ -130,9 +130,8 @@ describe('fair queue, whatever is asked of it in whatever order', () => {
           const check = async (): Promise<void> => {
             await settle();
             expect(stateIs('running').length).to.be.at.most(places);
-            for (const share of ['a', 'b', 'c', 'd', 'e', 'n1', 'n2']) {
+            for (const share of ['a', 'b', 'c', 'd', 'e', 'n1', 'n2'])
               expect(runningIn(share), share).to.be.at.most(placesEach);
-            }
             const startable = stateIs('waiting').filter((work) =>
               sharesOf(work).every((share) => runningIn(share) < placesEach),
             );

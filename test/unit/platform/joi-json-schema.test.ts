@@ -78,9 +78,8 @@ describe('JSON Schema of a joi schema', () => {
   });
   it('accepts the empty text only where joi does', () => {
     expect(of(Joi.string())).to.deep.equal({ type: 'string', minLength: 1 });
-    for (const field of [Joi.string().allow(''), Joi.string().min(1).empty('')]) {
+    for (const field of [Joi.string().allow(''), Joi.string().min(1).empty('')])
       expect(of(field)).to.deep.equal({ type: 'string' });
-    }
     expect(of(Joi.string().min(3).allow(''))).to.deep.equal({
       anyOf: [{ type: 'string', minLength: 3 }, { enum: [''] }],
     });

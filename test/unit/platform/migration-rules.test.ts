@@ -29,9 +29,8 @@ describe('migrations', () => {
   const after = migrations.slice(1);
 
   it('after the first one only expand, except the listed contract steps', async () => {
-    for (const Migration of after.filter(({ name }) => !(name in CONTRACT_STEPS))) {
+    for (const Migration of after.filter(({ name }) => !(name in CONTRACT_STEPS)))
       expect(contractionsOf(await statementsOf(new Migration())), Migration.name).to.deep.equal([]);
-    }
   });
 
   it('listed contract steps exist and contract', async () => {

@@ -22,12 +22,11 @@ const FILES = {
 } as const;
 
 describe('pixelSize', () => {
-  for (const [name, [contentType, file]] of Object.entries(FILES)) {
+  for (const [name, [contentType, file]] of Object.entries(FILES))
     it(`reads the size of a ${name}`, async () => {
       const bytes = await file.clone().toBuffer();
       expect(pixelSize({ bytes, contentType })).to.deep.equal({ width: 1234, height: 321 });
     });
-  }
 
   it('needs only the first 30 bytes of a PNG or WebP image', async () => {
     for (const name of ['PNG', 'lossy WebP', 'lossless WebP', 'WebP with alpha'] as const) {

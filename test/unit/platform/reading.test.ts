@@ -115,9 +115,8 @@ describe('the size of an input', () => {
     ['nested texts', { ab: ['c', { d: 'e' }] }, 9],
     ['nothing', undefined, 1],
   ];
-  for (const [what, value, size] of sizes) {
+  for (const [what, value, size] of sizes)
     it(`is ${size} for ${what}`, () => {
       expect([isLarger(value, size - 1), isLarger(value, size)]).to.deep.equal([true, false]);
     });
-  }
 });

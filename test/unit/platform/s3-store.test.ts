@@ -176,9 +176,8 @@ describe('S3 store', () => {
     ['nothing', { status: 200, text: '' }],
     ['an encoding of it', { status: 200, text: OBJECT, headers: { 'content-encoding': 'gzip' } }],
   ];
-  for (const [what, reply] of notWhole) {
+  for (const [what, reply] of notWhole)
     it(`${what} of an object is a failure`, async () => {
       expect(String(await failureOf(storeAnswering(reply).open('a.png')))).to.contain('not with a whole object');
     });
-  }
 });

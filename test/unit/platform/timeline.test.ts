@@ -13,15 +13,13 @@ describe('a phase that was measured elsewhere', () => {
     };
   }
 
-  for (const encodeMs of [0, 2, 1e9, Number.POSITIVE_INFINITY]) {
+  for (const encodeMs of [0, 2, 1e9, Number.POSITIVE_INFINITY])
     it(`of ${encodeMs} ms is a part of the other, at most all of it`, () => {
       expect(phasesWith(encodeMs)).to.deep.equal({ names: ['draw', 'encode'], areFinite: true });
     });
-  }
 
-  for (const encodeMs of [undefined, null, '2', Number.NaN, -1]) {
+  for (const encodeMs of [undefined, null, '2', Number.NaN, -1])
     it(`of ${encodeMs} is left out`, () => {
       expect(phasesWith(encodeMs)).to.deep.equal({ names: ['draw'], areFinite: true });
     });
-  }
 });

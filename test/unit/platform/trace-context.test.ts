@@ -21,7 +21,6 @@ describe('the header traceparent', () => {
     'with text around it': ` 00-${TRACE_ID}-${SPAN_ID}-01\n`,
     'that is empty': '',
   };
-  for (const [what, header] of Object.entries(invalid)) {
+  for (const [what, header] of Object.entries(invalid))
     it(`is ignored when it is one ${what}`, () => expect(readTraceparent(header)).to.equal(undefined));
-  }
 });

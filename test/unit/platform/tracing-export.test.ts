@@ -40,11 +40,10 @@ describe('what callers may have recorded', () => {
     return recorded;
   }
 
-  for (const sampler of ['parentbased_traceidratio', 'traceidratio', 'parentbased_always_off'] as const) {
+  for (const sampler of ['parentbased_traceidratio', 'traceidratio', 'parentbased_always_off'] as const)
     it(`${sampler}: some traces a second, and no more by flag or by chosen ids`, () => {
       expect(recordedBy(open(sampler, 0.001), '01')).to.be.within(1, FEW);
     });
-  }
 
   it("beyond them the operator's share applies", () => {
     expect(recordedBy(open('parentbased_traceidratio', 0.5), '01')).to.be.within(350, 650 + FEW);

@@ -17,7 +17,6 @@ const TEXTS: [json: string, text: string | undefined, reason: string][] = [
 ];
 
 describe('the text of a field of the outermost object', () => {
-  for (const [json, text, reason] of TEXTS) {
+  for (const [json, text, reason] of TEXTS)
     it(`${json.slice(0, 40)}: ${reason}`, () => expect(rootText(json, 'key')).to.equal(text));
-  }
 });

@@ -10,16 +10,14 @@ describe('the kind of an image, by its bytes', () => {
   it('recognizes PNG, JPEG and WebP, with their size', () => {
     expect(imageKindOf(canvas.toBuffer('image/png'))).to.deep.equal({ mediaType: 'image/png', ...size });
     expect(imageKindOf(canvas.toBuffer('image/jpeg'))).to.deep.equal({ mediaType: 'image/jpeg', ...size });
-    for (const quality of [50, 100]) {
+    for (const quality of [50, 100])
       expect(imageKindOf(canvas.toBuffer('image/webp', quality))).to.deep.equal({ mediaType: 'image/webp', ...size });
-    }
   });
 
   it('does not recognize a truncated file, and never throws', () => {
     for (const whole of [canvas.toBuffer('image/png'), canvas.toBuffer('image/jpeg'), canvas.toBuffer('image/webp')]) {
-      for (let length = 0; length < whole.length - 8; length++) {
+      for (let length = 0; length < whole.length - 8; length++)
         expect(imageKindOf(whole.subarray(0, length)), String(length)).to.equal(undefined);
-      }
     }
   });
 
@@ -39,8 +37,7 @@ describe('the kind of an image, by its bytes', () => {
   });
 
   it('rejects other documents, and entities', () => {
-    for (const text of ['', 'x', '<html><svg/></html>', '<svgx/>', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>']) {
+    for (const text of ['', 'x', '<html><svg/></html>', '<svgx/>', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'])
       expect(imageKindOf(Buffer.from(text)), text).to.equal(undefined);
-    }
   });
 });

@@ -71,13 +71,12 @@ describe('breaks of the API', () => {
     ({ breaksOf } = await import(pathToFileURL(join(ROOT, 'scripts/check/openapi/breaks.mjs')).href));
   });
 
-  for (const [what, before, after, breaks] of ROWS) {
+  for (const [what, before, after, breaks] of ROWS)
     it(`${what}: ${breaks === undefined ? 'none' : 'found'}`, () => {
       const found = breaksOf(before, after);
       if (breaks === undefined) expect(found).to.deep.equal([]);
       else expect(found.join('\n')).to.match(breaks);
     });
-  }
 
   it('are looked for in the API of this checkout, against the last release', () => {
     const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/check/openapi/check.mjs')], {

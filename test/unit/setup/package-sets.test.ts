@@ -21,9 +21,8 @@ describe('sets of packages', () => {
   it('npm start installs what builds and runs the service, and nothing that only tests and checks need', () => {
     const service = packagesOfSets(locked, ['service']);
     for (const name of ['koa', 'puppeteer-core', 'vite', 'react']) expect(service).to.include(`node_modules/${name}`);
-    for (const name of ['mocha', 'typescript', 'typescript-7', '@biomejs/biome', 'pdfjs-dist', '@napi-rs/canvas']) {
+    for (const name of ['mocha', 'typescript', 'typescript-7', '@biomejs/biome', 'pdfjs-dist', '@napi-rs/canvas'])
       expect(service).not.to.include(`node_modules/${name}`);
-    }
   });
 
   it('programs are sets of their own', () => {

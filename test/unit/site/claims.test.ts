@@ -24,12 +24,11 @@ describe('what the landing page says about speed', () => {
       ),
     ];
     const others = textOf('/docs/bench/other-services');
-    for (const [, name = '', one, four] of rows.slice(0, 2)) {
+    for (const [, name = '', one, four] of rows.slice(0, 2))
       expect(
         others.split('\n').find((row) => row.startsWith(`| ${name}`)),
         name,
       ).to.contain(`| ${one} × | ${four} × |`);
-    }
     expect(rows.map(([, , , , link]) => link)).to.deep.equal([
       '/docs/bench/other-services',
       '/docs/bench/other-services',

@@ -52,11 +52,10 @@ describe('links into the documentation', () => {
     return links.length;
   }
 
-  for (const [path, html] of Object.entries(pages)) {
+  for (const [path, html] of Object.entries(pages))
     it(`of ${path} lead to a page and a heading that exist`, () => {
       expect(requireLinks(html)).to.be.greaterThan(3);
     });
-  }
 
   it('in the code lead to a page and a heading that exist', () => {
     const files = SOURCES.flatMap((folder) =>

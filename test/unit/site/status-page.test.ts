@@ -60,7 +60,7 @@ describe('the status page', () => {
     [{ oldestJobSeconds: 125, queued: 3 }, 'busy', 'Delays: queue and jobs', '3 charts wait'],
     [{ oldestJobSeconds: 125, storage: 'failing' }, 'bad', 'Disruption: stored images', 'Delayed'],
   ];
-  for (const [faults, kind, headline, row] of worst) {
+  for (const [faults, kind, headline, row] of worst)
     it(`says the worst of its rows in headline, title and disruptions: ${JSON.stringify(faults)}`, () => {
       const html = pageWith(faults);
       const [, summaryKind, summary] =
@@ -71,7 +71,6 @@ describe('the status page', () => {
         .and.to.contain(row);
       expect(html.includes('No disruption')).to.equal(kind !== 'bad');
     });
-  }
 
   it('names what fails and what that means, in words', () => {
     const html = statusPage({
@@ -90,9 +89,8 @@ describe('the status page', () => {
       queue: { drawing: 2, queued: 7, pages: 2 },
       ...HOUR,
     });
-    for (const text of ['Disruption: database', 'No response', 'Requests with a key get status 503', '7 charts wait']) {
+    for (const text of ['Disruption: database', 'No response', 'Requests with a key get status 503', '7 charts wait'])
       expect(html).to.contain(text);
-    }
     expect(html).to.contain('1.2.3').and.to.contain('1 h 1 min');
     expect(html).to.contain('the oldest for 2 min 5 s').and.to.contain('Notifications of finished jobs are on time');
     expect(html).to.contain('Recent disruptions').and.to.contain('lasted 1 min 30 s').and.to.contain('goes on');

@@ -25,8 +25,7 @@ describe('the retry schedule of webhooks', () => {
     const nowMs = Date.parse('2026-07-01T12:00:00Z');
     expect(readRetryAfter('120', nowMs)).to.equal(120_000);
     expect(readRetryAfter('Wed, 01 Jul 2026 12:01:00 GMT', nowMs)).to.equal(60_000);
-    for (const header of ['Wed, 01 Jul 2020 12:01:00 GMT', 'soon', '-5', '', undefined, ['1', '2']]) {
+    for (const header of ['Wed, 01 Jul 2020 12:01:00 GMT', 'soon', '-5', '', undefined, ['1', '2']])
       expect(readRetryAfter(header, nowMs), String(header)).to.equal(0);
-    }
   });
 });

@@ -57,13 +57,11 @@ function translateAnnotation(annotation: JsonObject, names: AxisNames, context: 
     const id = annotation[key];
     if (typeof id === 'string') annotation[key] = names.get(id) ?? id;
   }
-  if (annotation['scaleID'] === undefined && annotation['value'] !== undefined && typeof mode === 'string') {
+  if (annotation['scaleID'] === undefined && annotation['value'] !== undefined && typeof mode === 'string')
     annotation['scaleID'] = mode === 'vertical' ? 'x' : 'y';
-  }
   numbersToLabels(annotation, context);
-  if (isOld && annotation['borderColor'] !== undefined) {
+  if (isOld && annotation['borderColor'] !== undefined)
     annotation['borderWidth'] ??= annotation['type'] === 'line' ? OLD_LINE_PX : OLD_BOX_PX;
-  }
   const label = objectAt(annotation, 'label');
   rename(label, { enabled: 'display', text: 'content' });
   moveFont(label);

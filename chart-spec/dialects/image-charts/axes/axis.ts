@@ -76,12 +76,10 @@ function readLabels(url: Parameters, axes: readonly Axis[], axisAt: FindAxis): v
     labels = [];
     if (axis !== undefined) axis.labels = labels;
   }
-  if (axes.some((axis) => (axis.labels?.length ?? 0) > MAX_LABELS)) {
+  if (axes.some((axis) => (axis.labels?.length ?? 0) > MAX_LABELS))
     url.reject('chxl', `must have at most ${MAX_LABELS} labels for an axis`);
-  }
-  if (url.has('chxl') && labels === undefined) {
+  if (url.has('chxl') && labels === undefined)
     url.reject('chxl', 'must begin with the number of an axis and a colon, such as 0:|Jan|Feb');
-  }
 }
 
 /** Positions are in the range of the axis, which is 0 to 100 unless `chxr` says otherwise. */
@@ -117,7 +115,6 @@ function readStyle(part: string, axisAt: FindAxis, url: Parameters): void {
     ...(written !== undefined && { format: written }),
   };
   const isPlain = (value: string | undefined) => value === undefined || value.trim() === '';
-  if (!(isPlain(tickColor) && isPlain(lineColor)) || (!isPlain(align) && numberOf(align) !== 0)) {
+  if (!(isPlain(tickColor) && isPlain(lineColor)) || (!isPlain(align) && numberOf(align) !== 0))
     url.note('chxs', 'the alignment of labels and the colors of ticks and lines are not drawn');
-  }
 }

@@ -51,9 +51,8 @@ export function addIndexScale(draft: Draft, pointCount: number): void {
     // The first label of an upright axis is the lowest one, and the first bar the highest one.
     const inOrder = direction === 'y' ? [...padded(named, pointCount)].reverse() : named;
     draft.labels = draft.labels.map((_, at) => inOrder[at] ?? '');
-    if (named.filter((label) => label !== '').length > pointCount) {
+    if (named.filter((label) => label !== '').length > pointCount)
       draft.url.note('chxl', `has more labels than there are points (${pointCount}); the last ones are not drawn`);
-    }
   }
   const scale = ensureAt(draft.options, 'scales', direction);
   if (first?.side === 'top' || first?.side === 'right') scale['position'] = first.side;

@@ -79,7 +79,6 @@ export function addRule(draft: Draft, { kind, color, series, where, size }: Mark
     kind === 'h' && share !== undefined
       ? [placeAt(draft, 'y', share)]
       : pointsOf(where, numbers.length).flatMap((at) => (isValue ? (numbers[at] ?? []) : at));
-  for (const place of places) {
+  for (const place of places)
     annotate(draft, { type: 'line', [`${direction}Min`]: place, [`${direction}Max`]: place, ...look });
-  }
 }

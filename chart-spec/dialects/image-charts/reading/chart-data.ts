@@ -53,9 +53,8 @@ export function readData(url: Parameters, seriesPerLine: number): ChartData {
     return none;
   }
   const decoded = lists.map((list, at) => (isText ? numbers(list, at, url) : codes(list, encoding, at, url)));
-  if (!url.hasIssues && decoded.every((values) => values.every((value) => value === null))) {
+  if (!url.hasIssues && decoded.every((values) => values.every((value) => value === null)))
     url.reject('chd', 'has no number');
-  }
   const ranges = readRanges(url, lists.length);
   const series = decoded.map((values, at) => {
     const natural = RANGES[encoding];

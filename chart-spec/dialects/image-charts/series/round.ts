@@ -31,9 +31,7 @@ export function addSlices(draft: Draft): void {
   if (names.length === 0 && texts.length > 0) draft.root['endLabels'] = true;
   if (names.length > 0 && texts.length > 0) labelSlices(draft, texts);
   const turn = draft.type === 'polarArea' ? undefined : numberOf(url.text('chp'));
-  if (turn !== undefined) {
-    options['rotation'] = Math.round(FROM_THE_RIGHT_DEG + (turn * 180) / Math.PI) % 360;
-  }
+  if (turn !== undefined) options['rotation'] = Math.round(FROM_THE_RIGHT_DEG + (turn * 180) / Math.PI) % 360;
   if (draft.type === 'doughnut') annotateMiddle(draft);
   if (draft.type === 'polarArea') addRadialScale(draft, draft.axes.length > 0);
 }
@@ -137,9 +135,8 @@ export function addGauge(draft: Draft): void {
     url.reject('chd', 'has no value within the scale of the gauge');
     return;
   }
-  if (size.widthPx < MIN_GAUGE_PX || size.heightPx < MIN_GAUGE_PX) {
+  if (size.widthPx < MIN_GAUGE_PX || size.heightPx < MIN_GAUGE_PX)
     url.reject('chs', `must be at least ${MIN_GAUGE_PX}x${MIN_GAUGE_PX} for a gauge`);
-  }
   const { min, max } = values.range ?? { min: 0, max: 100 };
   const text = url.list('chl', '|')[0] ?? axisIn('x')?.labels?.[0] ?? '';
   const colors = readColors(url, 1, true)

@@ -106,9 +106,8 @@ function withoutEffect(format: JsonObject, path: string): string[] {
     const choice = prefix === undefined ? '' : ' Otherwise leave it out: the prefix is printed.';
     return [`"${path}.currency" has no effect without "style": "currency".${choice}`];
   }
-  if (typeof prefix === 'string' && /\p{Sc}/u.test(prefix) && style === 'currency') {
+  if (typeof prefix === 'string' && /\p{Sc}/u.test(prefix) && style === 'currency')
     return [`"${path}.prefix" is printed beside the sign of "currency". Leave out one of the two.`];
-  }
   return [];
 }
 

@@ -58,9 +58,8 @@ function checkScales(scales: JsonObject, datasets: unknown, issues: IssueList): 
     }
     if (!checkObject(scale, path, issues)) continue;
     checkScale(scale, path, issues);
-    if (id === 'r' && isCartesian(id, scale, datasets)) {
+    if (id === 'r' && isCartesian(id, scale, datasets))
       issues.add(path, 'is the axis of radar and polarArea charts. Use another name for this axis, such as "y2"');
-    }
     if (!hasAxis(id, scale, datasets)) issues.add(path, 'must name its axis: add "axis": "x" or "axis": "y"');
   }
 }
@@ -72,9 +71,8 @@ export function isOldAxisName(id: string): boolean {
 
 function checkScale(scale: JsonObject, path: string, issues: IssueList): void {
   const { type, axis, labels, min, max } = scale;
-  if (type !== undefined && !SCALE_TYPES.some((known) => known === type)) {
+  if (type !== undefined && !SCALE_TYPES.some((known) => known === type))
     issues.add(`${path}.type`, oneOfMessage(type, SCALE_TYPES));
-  }
   if (axis !== undefined && !AXES.some((known) => known === axis)) issues.add(`${path}.axis`, oneOfMessage(axis, AXES));
   if (labels !== undefined && !Array.isArray(labels)) issues.add(`${path}.labels`, 'must be an array of texts');
   for (const [name, bound] of Object.entries({ min, max })) {
@@ -112,9 +110,8 @@ export function checkDatasetShape(
     const chart = types.find((known) => known === chartType);
     const drawn = chart === undefined ? types : (definitionOf(chart).mixesWith ?? [chart]);
     const known = drawn.filter((name) => types.includes(name));
-    if (!known.some((name) => name === type)) {
+    if (!known.some((name) => name === type))
       issues.add('type', types === ALL_CHART_TYPES ? oneOfMessage(type, known) : typeMessage(type, known));
-    }
   }
   for (const axis of AXIS_IDS) {
     const id = dataset[axis];

@@ -21,9 +21,8 @@ export function checkExtendedPoints(dataset: JsonObject, type: unknown, root: un
   const points = dataset['data'];
   if (!checkList(points, 'data', issues, form)) return;
   const place = { dataset, root };
-  for (let i = 0; i < points.length && !issues.isFull; i += 1) {
+  for (let i = 0; i < points.length && !issues.isFull; i += 1)
     form.check(points[i] ?? null, join('data', i), issues, place);
-  }
   form.checkAll?.(points, issues);
 }
 

@@ -198,9 +198,8 @@ function checkMultiples(multiples: unknown, issues: IssueList, root: unknown): v
   const { labels, datasets } = dataIn(root);
   const parts = partsOf(type, labels, datasets);
   const what = parts[0]?.label === undefined ? 'series in data.datasets' : 'labels in data.labels';
-  if (parts.length < 2 || parts.length > MAX_MULTIPLES) {
+  if (parts.length < 2 || parts.length > MAX_MULTIPLES)
     issues.add('', `must have 2 to ${MAX_MULTIPLES} ${what}, not ${parts.length}`);
-  }
   const mixes = definition.isCartesian
     ? DEFINED_TYPES.filter(({ isCartesian }) => isCartesian).map(({ name }) => name)
     : [type];

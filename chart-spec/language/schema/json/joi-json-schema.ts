@@ -110,9 +110,7 @@ function withAllowedValues(description: Description, isOpen: boolean): JsonSchem
   if (values.includes('') && schema['minLength'] === 1) delete schema['minLength'];
   const others = values.filter((value) => value !== null && !(value === '' && acceptsEmptyText(schema)));
   const acceptsNull = values.includes(null) && Object.keys(schema).length > 0;
-  if (others.length > 0) {
-    return { anyOf: [schema, { enum: acceptsNull ? [...others, null] : others }] };
-  }
+  if (others.length > 0) return { anyOf: [schema, { enum: acceptsNull ? [...others, null] : others }] };
   if (!acceptsNull) return schema;
   return typeof schema['type'] === 'string'
     ? { ...schema, type: [schema['type'], 'null'] }

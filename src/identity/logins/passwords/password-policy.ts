@@ -43,8 +43,7 @@ export function requireOtherThanEmail(field: string, password: string, email: st
 /** The text itself, and what is left of it without one to four digits or signs at its end. */
 function withoutSuffix(text: string): string[] {
   const rests = [text];
-  for (let rest = text; rests.length <= MAX_SUFFIX_CHARS && SUFFIX.test(rest); rests.push(rest)) {
+  for (let rest = text; rests.length <= MAX_SUFFIX_CHARS && SUFFIX.test(rest); rests.push(rest))
     rest = rest.replace(SUFFIX, '');
-  }
   return rests;
 }

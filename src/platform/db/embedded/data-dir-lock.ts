@@ -16,16 +16,12 @@ export function lockDataDir(dataDir: string): () => void {
   const draft = `${lockFile}.${process.pid}`;
   writeFileSync(draft, own, { mode: 0o600 });
   try {
-    while (!linkIfAbsent(draft, lockFile)) {
-      removeIfDead(lockFile, dataDir);
-    }
+    while (!linkIfAbsent(draft, lockFile)) removeIfDead(lockFile, dataDir);
   } finally {
     rmSync(draft, { force: true });
   }
   return () => {
-    if (readIfThere(lockFile) === own) {
-      rmSync(lockFile, { force: true });
-    }
+    if (readIfThere(lockFile) === own) rmSync(lockFile, { force: true });
   };
 }
 
@@ -35,9 +31,7 @@ function linkIfAbsent(draft: string, lockFile: string): boolean {
     linkSync(draft, lockFile);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
-      return false;
-    }
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
@@ -51,18 +45,14 @@ function removeIfDead(lockFile: string, dataDir: string): void {
     );
   }
   // Another starter may have replaced the dead lock. A race remains between the next two lines only.
-  if (readIfThere(lockFile) === held) {
-    rmSync(lockFile, { force: true });
-  }
+  if (readIfThere(lockFile) === held) rmSync(lockFile, { force: true });
 }
 
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      return undefined;
-    }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

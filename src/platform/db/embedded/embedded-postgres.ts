@@ -90,9 +90,7 @@ async function prepareRecord(dataDir: string, dataDirectory: string, place: stri
   }
   const record = known ?? newRecord(place, await freePort());
   const url = new URL(record.url);
-  if (!(await isFree(Number(url.port)))) {
-    url.port = String(await freePort());
-  }
+  if (!(await isFree(Number(url.port)))) url.port = String(await freePort());
   const prepared = { url: url.href, dataDirectory: place };
   writeRecord(dataDir, prepared);
   return prepared;
@@ -117,9 +115,7 @@ async function createCluster(
       ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ]);
     const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    if (code !== 0) {
-      throw new Error(`The database could not be created in ${dirname(dataDirectory)}: ${output.trim()}`);
-    }
+    if (code !== 0) throw new Error(`The database could not be created in ${dirname(dataDirectory)}: ${output.trim()}`);
     giveToPostgres(draft, user);
     renameSync(draft, dataDirectory);
   } finally {
@@ -135,9 +131,7 @@ async function createDatabaseIfAbsent(url: string): Promise<void> {
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) {
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
-    }
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } finally {
     await client.end();
   }

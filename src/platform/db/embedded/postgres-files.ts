@@ -55,9 +55,7 @@ export function locateDatabase(dataDir: string): { dataDirectory: string; place:
   const user = choosePostgresUser(dataDirectory);
   if (canPass(dirname(dataDirectory), user)) {
     // An earlier version left a folder outside of DATA_DIR open.
-    if (isAbsolute(place)) {
-      closeFolder(dirname(dataDirectory));
-    }
+    if (isAbsolute(place)) closeFolder(dirname(dataDirectory));
     return { dataDirectory, place, user };
   }
   if (existsSync(dataDirectory)) {
@@ -81,9 +79,7 @@ export function locateBinaries(user: ProcessUser): string {
   const packageDir = findPackage(name);
   const native = join(packageDir, 'native');
   linkLibraries(native);
-  if (canReach(join(native, 'bin', 'postgres'), user) && canReach(join(native, 'share'), user)) {
-    return native;
-  }
+  if (canReach(join(native, 'bin', 'postgres'), user) && canReach(join(native, 'share'), user)) return native;
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
   const copy = join(createSystemDir(), `postgres-${version}`);
   if (!existsSync(copy)) {
@@ -139,9 +135,7 @@ function putInPlace(draft: string, place: string): void {
   try {
     renameSync(draft, place);
   } catch (error) {
-    if (!existsSync(place)) {
-      throw error;
-    }
+    if (!existsSync(place)) throw error;
     rmSync(draft, { recursive: true });
   }
 }
@@ -154,7 +148,5 @@ export function makePrivate(path: string, user: ProcessUser, content?: string): 
   } else {
     writeFileSync(path, content, { mode: 0o600 });
   }
-  if (user.uid !== undefined && user.gid !== undefined) {
-    chownSync(path, user.uid, user.gid);
-  }
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }

@@ -105,9 +105,7 @@ export class PostgresServer {
     const { dataDirectory, log } = this.#options;
     for (let delayMs = RESTART_FIRST_DELAY_MS; ; delayMs = Math.min(delayMs * 2, RESTART_MAX_DELAY_MS)) {
       await sleep(delayMs, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) {
-        return;
-      }
+      if (signal.aborted) return;
       try {
         await stopOrphan(dataDirectory);
         await this.#launch();
@@ -121,9 +119,7 @@ export class PostgresServer {
   }
 
   async #endChild(): Promise<void> {
-    if (this.#child) {
-      await endProcess(this.#child);
-    }
+    if (this.#child) await endProcess(this.#child);
   }
 }
 
@@ -163,9 +159,8 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
       await tryLogin(url);
       return;
     } catch (error) {
-      if (performance.now() > deadline) {
+      if (performance.now() > deadline)
         throw new Error(`Postgres did not respond within ${READY_DEADLINE_MS / 1000} s`, { cause: error });
-      }
       await sleep(15);
     }
   }
@@ -190,14 +185,10 @@ async function tryLogin(url: string): Promise<void> {
  */
 export async function stopOrphan(dataDirectory: string): Promise<void> {
   const file = join(dataDirectory, 'postmaster.pid');
-  if (!existsSync(file)) {
-    return;
-  }
+  if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   for (const [signal, timeoutMs] of STOP_STEPS) {
-    if (!isServerOf(dataDirectory, pid)) {
-      break;
-    }
+    if (!isServerOf(dataDirectory, pid)) break;
     process.kill(pid, signal);
     for (
       const deadline = performance.now() + timeoutMs;
@@ -217,12 +208,8 @@ function isServerOf(dataDirectory: string, pid: number): boolean {
 async function endProcess(child: ChildProcess): Promise<void> {
   const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
   for (const [signal, timeoutMs] of STOP_STEPS) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      return;
-    }
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
-    if (await Promise.race([ended, sleep(timeoutMs, false, { ref: false })])) {
-      return;
-    }
+    if (await Promise.race([ended, sleep(timeoutMs, false, { ref: false })])) return;
   }
 }

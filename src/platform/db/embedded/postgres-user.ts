@@ -30,9 +30,8 @@ export function initdbUser({ uid, gid }: ProcessUser): ProcessUser {
 /** Gives a stopped database, with all its files, to the user that Postgres runs as. Can be repeated when it was interrupted. */
 export function giveToPostgres(dataDirectory: string, { uid, gid }: ProcessUser): void {
   if (uid === undefined || gid === undefined || statSync(dataDirectory).uid === uid) return;
-  for (const entry of readdirSync(dataDirectory, { withFileTypes: true, recursive: true })) {
+  for (const entry of readdirSync(dataDirectory, { withFileTypes: true, recursive: true }))
     lchownSync(join(entry.parentPath, entry.name), uid, gid);
-  }
   // Last: it tells whether all the others are done.
   chownSync(dataDirectory, uid, gid);
 }

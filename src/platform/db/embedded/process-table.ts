@@ -23,14 +23,10 @@ function findInProc(pid: number): RunningProcess | undefined {
       .replace(/^.*\) /s, '')
       .split(' ');
     const startedAt = fields[19];
-    if (startedAt === undefined || fields[0] === 'Z' || fields[0] === 'X') {
-      return undefined;
-    }
+    if (startedAt === undefined || fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return { startedAt, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() };
   } catch (error) {
-    if (isGone(error)) {
-      return undefined;
-    }
+    if (isGone(error)) return undefined;
     throw error;
   }
 }
@@ -40,9 +36,7 @@ function findByPs(pid: number): RunningProcess | undefined {
   const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=,command=', '-p', String(pid)], { encoding: 'utf8' });
   const match = /^ *(\S+) +(\w+ +\w+ +\d+ +[\d:]+ +\d+) +(\S.*)$/m.exec(stdout ?? '');
   const [, state, startedAt, command] = match ?? [];
-  if (!state || !startedAt || state.startsWith('Z')) {
-    return undefined;
-  }
+  if (!state || !startedAt || state.startsWith('Z')) return undefined;
   return { startedAt, command: command ?? '' };
 }
 

@@ -138,9 +138,8 @@ describe('a script of constants', () => {
       `${DATA} const config = ${TYPE}: {labels, datasets: []}}; config.data.datasets.push({label: 'n', data: [1, 2]}); new Chart(el, config);`,
     ],
   ];
-  for (const [name, text] of scripts) {
+  for (const [name, text] of scripts)
     it(`is read with ${name}`, () => expect(convertConfig(text)).to.deep.equal({ spec: SPEC, notes: [] }));
-  }
 
   it('has functions that name its constants', () => {
     const text = `const unit = ' km'; function withUnit(v) { return v + unit; } ${DATA}

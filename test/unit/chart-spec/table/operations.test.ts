@@ -116,9 +116,8 @@ describe('tables: operations', () => {
     [{ Date: { to: '2026-01' }, Country: { not: 'DE' } }, ['2026-01-07']],
     [{ Orders: [4, 3] }, ['2026-01-07', '2026-03-01']],
   ];
-  for (const [where, labels] of kept) {
+  for (const [where, labels] of kept)
     it(`keep rows where ${JSON.stringify(where)}`, () => expect(draw(SALES, { where }).labels).to.deep.equal(labels));
-  }
 
   it('compute columns in the place of those that they use, and know their units', () => {
     const { series, options } = draw(SALES, {
