@@ -105,6 +105,11 @@ interface QueryViewProps<Data> {
 export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <Loading skeleton={skeleton} />;
+}
+
+/** The place of what is loading, which screen readers are told. */
+export function Loading({ skeleton }: { skeleton: ReactNode }) {
   return (
     <div aria-busy="true">
       <span className="sr-only">{commonTexts.loading}</span>

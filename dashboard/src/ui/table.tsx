@@ -19,7 +19,7 @@ const FROM = {
   xl: 'hidden xl:table-cell',
 };
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** The accessible name. */
   label: string;
   columns: readonly Column<Row>[];

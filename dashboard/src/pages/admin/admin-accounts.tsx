@@ -6,11 +6,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { optionsOf } from '../../ui/field.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import type { AdminSearch } from './admin-search.ts';
 
@@ -23,7 +22,6 @@ export function AdminAccounts() {
   const { q, plan, account } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(accountsQuery({ ...(q && { q }), ...(plan && { plan }) }));
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const isFiltered = q !== undefined || plan !== undefined;
   const set = (change: Partial<AdminSearch>): void =>
     void navigate({ search: (old) => ({ ...old, ...change }), replace: true });
@@ -33,37 +31,32 @@ export function AdminAccounts() {
         <SearchField label={texts.search} value={q} onChange={(next) => set({ q: next })} />
         <FilterSelect label={texts.plan} value={plan} options={PLANS} onChange={(next) => set({ plan: next })} />
       </FilterBar>
-      {query.isPending && <TableSkeleton />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && rows.length === 0 && <EmptyState text={isFiltered ? texts.noMatch : texts.none} />}
-      {rows.length > 0 && (
-        <Table
-          label={texts.table}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, account: id }), resetScroll: false })}
-          columns={[
-            {
-              title: texts.columns.email,
-              cell: ({ email, name }) => (
-                <span className="block max-w-[40ch] py-2">
-                  <span className="block truncate font-medium">{email}</span>
-                  {name && <span className="block truncate text-xs text-soft">{name}</span>}
-                </span>
-              ),
-            },
-            { title: texts.columns.plan, cell: (row) => <PlanBadge account={row} /> },
-            {
-              title: texts.columns.usage,
-              align: 'right',
-              from: 'md',
-              cell: ({ usage: { renders } }) => texts.usage(formatNumber(renders.used), formatNumber(renders.limit)),
-            },
-            { title: texts.columns.created, cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, from: 'sm' },
-          ]}
-        />
-      )}
-      <LoadMore query={query} />
+      <PagedTable
+        query={query}
+        empty={<EmptyState text={isFiltered ? texts.noMatch : texts.none} />}
+        label={texts.table}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, account: id }), resetScroll: false })}
+        columns={[
+          {
+            title: texts.columns.email,
+            cell: ({ email, name }) => (
+              <span className="block max-w-[40ch] py-2">
+                <span className="block truncate font-medium">{email}</span>
+                {name && <span className="block truncate text-xs text-soft">{name}</span>}
+              </span>
+            ),
+          },
+          { title: texts.columns.plan, cell: (row) => <PlanBadge account={row} /> },
+          {
+            title: texts.columns.usage,
+            align: 'right',
+            from: 'md',
+            cell: ({ usage: { renders } }) => texts.usage(formatNumber(renders.used), formatNumber(renders.limit)),
+          },
+          { title: texts.columns.created, cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, from: 'sm' },
+        ]}
+      />
       {account !== undefined && <AccountPanel id={account} />}
     </>
   );

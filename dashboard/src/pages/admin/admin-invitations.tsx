@@ -8,10 +8,9 @@ import { SecretOnce } from '../../ui/copy.tsx';
 import { optionsOf, SelectField, TextField } from '../../ui/field.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { formatDateTime } from '../../ui/format.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 const texts = adminTexts.invitations;
@@ -21,35 +20,30 @@ const DAYS = optionsOf(texts.days);
 /** Making, listing and withdrawing invitations. */
 export function AdminInvitations() {
   const query = useInfiniteQuery(invitationsQuery);
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const { columns } = texts;
   return (
     <div className="flex flex-col gap-6">
       <Card title={texts.create} description={texts.description}>
         <InvitationForm />
       </Card>
-      {query.isPending && <TableSkeleton rows={3} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && rows.length === 0 && <EmptyState text={texts.none} />}
-      {rows.length > 0 && (
-        <Table
-          label={texts.table}
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={[
-            { title: columns.email, cell: ({ email }) => email ?? <span className="text-soft">{texts.anybody}</span> },
-            { title: columns.created, cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, from: 'md' },
-            { title: columns.expires, cell: ({ expiresAt }) => <RelativeTime iso={expiresAt} />, from: 'sm' },
-            {
-              title: '',
-              label: columns.withdraw,
-              align: 'right',
-              cell: ({ id, email }) => <WithdrawButton id={id} name={email ?? texts.anybody} />,
-            },
-          ]}
-        />
-      )}
-      <LoadMore query={query} />
+      <PagedTable
+        query={query}
+        skeletonRows={3}
+        empty={<EmptyState text={texts.none} />}
+        label={texts.table}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: columns.email, cell: ({ email }) => email ?? <span className="text-soft">{texts.anybody}</span> },
+          { title: columns.created, cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, from: 'md' },
+          { title: columns.expires, cell: ({ expiresAt }) => <RelativeTime iso={expiresAt} />, from: 'sm' },
+          {
+            title: '',
+            label: columns.withdraw,
+            align: 'right',
+            cell: ({ id, email }) => <WithdrawButton id={id} name={email ?? texts.anybody} />,
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ApiKey, type ApiKeyFilters, apiKeysQuery } from '../../api/api-keys.ts';
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +9,11 @@ import { optionsOf } from '../../ui/field.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { folded } from '../../ui/folded.ts';
 import { Plus } from '../../ui/icons.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PagedTable, rowsOf } from '../../ui/paged-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
-import { ApiKeyTable, shortKey } from './api-key-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { apiKeyColumns, shortKey } from './api-key-columns.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { DeleteKeyDialog } from './delete-key-dialog.tsx';
 
@@ -40,8 +40,7 @@ export function ApiKeysPage() {
     setSearch(undefined);
     setFilters({});
   };
-  const keys = query.data?.pages.flatMap(({ data }) => data);
-  const rows = search === undefined ? keys : keys?.filter((key) => isFound(key, search));
+  const rows = rowsOf(query).filter((key) => search === undefined || isFound(key, search));
 
   return (
     <>
@@ -61,27 +60,28 @@ export function ApiKeysPage() {
           onChange={(scope) => setFilters(without({ ...filters, scope }))}
         />
       </FilterBar>
-      {rows === undefined && query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {rows === undefined && !query.isError && <TableSkeleton rows={4} />}
-      {rows?.length === 0 && (
-        <EmptyState
-          image={
-            isFiltered ? undefined : (
-              <div className="w-full max-w-lg text-left">
-                <CodeBlock code={sampleRequest(location.origin)} label={texts.sample} wrap />
-              </div>
-            )
-          }
-          text={isFiltered ? texts.emptyFiltered : texts.empty}
-          action={isFiltered ? undefined : createButton}
-        />
-      )}
-      {rows !== undefined && rows.length > 0 && <ApiKeyTable rows={rows} onDelete={setDeleting} />}
-      <LoadMore query={query} />
+      <PagedTable
+        query={query}
+        skeletonRows={4}
+        empty={isFiltered ? <EmptyState text={texts.emptyFiltered} /> : <NoKeys action={createButton} />}
+        label={texts.table}
+        columns={apiKeyColumns(rows, setDeleting)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
       {isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}
       {deleting && <DeleteKeyDialog apiKey={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
+}
+
+function NoKeys({ action }: { action: ReactNode }) {
+  const sample = (
+    <div className="w-full max-w-lg text-left">
+      <CodeBlock code={sampleRequest(location.origin)} label={texts.sample} wrap />
+    </div>
+  );
+  return <EmptyState image={sample} text={texts.empty} action={action} />;
 }
 
 /** By its name, or by what the table shows of it. */

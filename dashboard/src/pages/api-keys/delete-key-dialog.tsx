@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/field.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { shortKey } from './api-key-table.tsx';
+import { shortKey } from './api-key-columns.tsx';
 
 const { confirm: texts } = apiKeysTexts;
 

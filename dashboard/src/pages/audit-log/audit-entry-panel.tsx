@@ -5,7 +5,7 @@ import { SidePanel } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
-import { labelOfAction } from './audit-table.tsx';
+import { labelOfAction } from './audit-columns.tsx';
 
 const { details } = texts;
 

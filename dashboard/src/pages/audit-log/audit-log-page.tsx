@@ -5,11 +5,11 @@ import { auditLogTexts as texts } from '../../texts/audit-log.ts';
 import { optionsOf } from '../../ui/field.tsx';
 import { FilterDate } from '../../ui/filter-date.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { AuditEntryPanel } from './audit-entry-panel.tsx';
-import { AuditTable } from './audit-table.tsx';
 
 const route = getRouteApi('/shell/app/audit-log');
 const ACTIONS = optionsOf(texts.actions);
@@ -18,7 +18,6 @@ export function AuditLogPage() {
   const { entry, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(auditLogQuery(filters));
-  const rows = query.data?.pages.flatMap(({ data }) => data);
   const isFiltered = Object.keys(filters).length > 0;
   const setFilter = (name: keyof AuditFilters, value: string | undefined) => {
     const { [name]: _, ...others } = filters;
@@ -37,16 +36,15 @@ export function AuditLogPage() {
         <FilterDate label={texts.filters.from} value={filters.from} onChange={(from) => setFilter('from', from)} />
         <FilterDate label={texts.filters.to} value={filters.to} onChange={(to) => setFilter('to', to)} />
       </FilterBar>
-      {rows === undefined && query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {rows === undefined && !query.isError && <TableSkeleton rows={10} />}
-      {rows?.length === 0 && <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />}
-      {rows !== undefined && rows.length > 0 && (
-        <AuditTable
-          rows={rows}
-          onOpen={({ id }) => void navigate({ search: { ...filters, entry: id }, resetScroll: false })}
-        />
-      )}
-      <LoadMore query={query} />
+      <PagedTable
+        query={query}
+        skeletonRows={10}
+        empty={<EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />}
+        label={texts.table}
+        columns={AUDIT_COLUMNS}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate({ search: { ...filters, entry: id }, resetScroll: false })}
+      />
       {entry !== undefined && (
         <AuditEntryPanel id={entry} onClose={() => void navigate({ search: filters, resetScroll: false })} />
       )}

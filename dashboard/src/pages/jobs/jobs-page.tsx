@@ -7,11 +7,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { optionsOf } from '../../ui/field.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { FileText, Images } from '../../ui/icons.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { JobWhat } from './job-name.tsx';
 import { JobPanel } from './job-panel.tsx';
 import { durationOf, JobProgress, JobStatusView } from './job-status.tsx';
@@ -32,7 +32,6 @@ export function JobsPage() {
   const { job, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(jobsQuery(filters));
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
@@ -51,35 +50,30 @@ export function JobsPage() {
           onChange={(kind) => void navigate({ search: (old) => ({ ...old, kind }), replace: true })}
         />
       </FilterBar>
-      {query.isPending && <TableSkeleton />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess &&
-        rows.length === 0 &&
-        (isFiltered ? (
-          <EmptyState text={jobsTexts.noMatch} />
-        ) : (
-          <EmptyState
-            image={<img src={reportImage} alt={jobsTexts.emptyAlt} width={320} height={210} className="rounded-card" />}
-            text={jobsTexts.empty}
-            action={
-              <ButtonLink variant="primary" to="/app/jobs/new-batch">
-                {jobsTexts.newBatch}
-              </ButtonLink>
-            }
-          />
-        ))}
-      {rows.length > 0 && (
-        <Table
-          label={jobsTexts.table}
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={({ jobId }) => jobId}
-          onOpen={({ jobId }) => void navigate({ search: (old) => ({ ...old, job: jobId }), resetScroll: false })}
-        />
-      )}
-      <LoadMore query={query} />
+      <PagedTable
+        query={query}
+        empty={isFiltered ? <EmptyState text={jobsTexts.noMatch} /> : <NoJobs />}
+        label={jobsTexts.table}
+        columns={COLUMNS}
+        rowKey={({ jobId }) => jobId}
+        onOpen={({ jobId }) => void navigate({ search: (old) => ({ ...old, job: jobId }), resetScroll: false })}
+      />
       {job !== undefined && <JobPanel id={job} />}
     </>
+  );
+}
+
+function NoJobs() {
+  return (
+    <EmptyState
+      image={<img src={reportImage} alt={jobsTexts.emptyAlt} width={320} height={210} className="rounded-card" />}
+      text={jobsTexts.empty}
+      action={
+        <ButtonLink variant="primary" to="/app/jobs/new-batch">
+          {jobsTexts.newBatch}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -4,10 +4,10 @@ import { type Render, rendersQuery } from '../../api/renders.ts';
 import { rendersTexts } from '../../texts/renders.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatBytes, formatMs } from '../../ui/format.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { PagedTable, rowsOf } from '../../ui/paged-table.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { ExampleImage } from './example-image.tsx';
 import { LiveTail } from './live-tail.tsx';
 import { filtersIn, RenderFilterBar } from './render-filters.tsx';
@@ -41,31 +41,27 @@ export function RenderLog() {
   const navigate = route.useNavigate();
   const filters = filtersIn(search);
   const query = useInfiniteQuery(rendersQuery(filters));
-  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const all = rowsOf(query);
   const rows = search.error === undefined ? all : all.filter(({ error }) => error === search.error);
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
       <RenderFilterBar />
       {search.live && query.data && <LiveTail filters={filters} rows={all} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <TableSkeleton rows={10} />}
-      {rows.length > 0 && (
-        <Table
-          label={rendersTexts.table}
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, render: id }), resetScroll: false })}
-        />
-      )}
-      {query.isSuccess &&
-        rows.length === 0 &&
-        (isFiltered ? <EmptyState text={rendersTexts.noMatch} /> : <NoRenders />)}
-      {search.error !== undefined && query.hasNextPage && (
-        <p className="mt-3 text-sm text-soft">{rendersTexts.errorSearching}</p>
-      )}
-      <LoadMore query={query} />
+      <PagedTable
+        query={query}
+        skeletonRows={10}
+        empty={isFiltered ? <EmptyState text={rendersTexts.noMatch} /> : <NoRenders />}
+        label={rendersTexts.table}
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, render: id }), resetScroll: false })}
+      >
+        {search.error !== undefined && query.hasNextPage && (
+          <p className="mt-3 text-sm text-soft">{rendersTexts.errorSearching}</p>
+        )}
+      </PagedTable>
     </>
   );
 }

@@ -8,10 +8,9 @@ import { CopyButton } from '../../ui/copy.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Trash2 } from '../../ui/icons.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { QueryView, TableSkeleton } from '../../ui/states.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CreateShortUrlDialog } from './create-short-url-dialog.tsx';
 
@@ -32,14 +31,14 @@ export function ShortUrlsCard() {
   );
   return (
     <Card title={texts.title} description={texts.description} actions={actions}>
-      <QueryView query={query} skeleton={<TableSkeleton rows={2} />}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ data }) => data);
-          if (rows.length === 0) return <p className="text-soft">{texts.none}</p>;
-          return <Table label={texts.title} columns={columnsOf(setDeleting)} rows={rows} rowKey={({ id }) => id} />;
-        }}
-      </QueryView>
-      <LoadMore query={query} />
+      <PagedTable
+        query={query}
+        skeletonRows={2}
+        empty={<p className="text-soft">{texts.none}</p>}
+        label={texts.title}
+        columns={columnsOf(setDeleting)}
+        rowKey={({ id }) => id}
+      />
       {isCreating && <CreateShortUrlDialog onClose={() => setCreating(false)} />}
       <ConfirmDialog
         isOpen={deleting !== undefined}

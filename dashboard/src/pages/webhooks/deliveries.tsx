@@ -6,10 +6,9 @@ import { Badge, Status, type Tone } from '../../ui/badge.tsx';
 import { optionsOf } from '../../ui/field.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { formatMs, formatRelative } from '../../ui/format.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { PagedTable } from '../../ui/paged-table.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
 const route = getRouteApi('/shell/app/webhooks/$webhookId');
 const texts = webhooksTexts.deliveries;
@@ -21,7 +20,6 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
   const { status } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useInfiniteQuery(deliveriesQuery(webhookId, status));
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const { columns } = texts;
   return (
     <section>
@@ -35,34 +33,30 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
           onChange={(next) => void navigate({ search: (old) => ({ ...old, status: next }), replace: true })}
         />
       </FilterBar>
-      {query.isPending && <TableSkeleton rows={4} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && rows.length === 0 && <EmptyState text={status === undefined ? texts.empty : texts.noMatch} />}
-      {rows.length > 0 && (
-        <Table
-          label={texts.table}
-          rows={rows}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, delivery: id }), resetScroll: false })}
-          columns={[
-            { title: columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
-            {
-              title: columns.event,
-              from: 'sm',
-              cell: ({ eventType, test }) => (
-                <span className="inline-flex items-center gap-2">
-                  <code>{eventType}</code>
-                  {test && <Badge>{texts.test}</Badge>}
-                </span>
-              ),
-            },
-            { title: columns.status, cell: (delivery) => <DeliveryStatus delivery={delivery} /> },
-            { title: columns.attempts, cell: ({ attempts }) => attempts.length, align: 'right', from: 'md' },
-            { title: columns.response, cell: (delivery) => <LastResponse delivery={delivery} /> },
-          ]}
-        />
-      )}
-      <LoadMore query={query} />
+      <PagedTable
+        query={query}
+        skeletonRows={4}
+        empty={<EmptyState text={status === undefined ? texts.empty : texts.noMatch} />}
+        label={texts.table}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, delivery: id }), resetScroll: false })}
+        columns={[
+          { title: columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+          {
+            title: columns.event,
+            from: 'sm',
+            cell: ({ eventType, test }) => (
+              <span className="inline-flex items-center gap-2">
+                <code>{eventType}</code>
+                {test && <Badge>{texts.test}</Badge>}
+              </span>
+            ),
+          },
+          { title: columns.status, cell: (delivery) => <DeliveryStatus delivery={delivery} /> },
+          { title: columns.attempts, cell: ({ attempts }) => attempts.length, align: 'right', from: 'md' },
+          { title: columns.response, cell: (delivery) => <LastResponse delivery={delivery} /> },
+        ]}
+      />
     </section>
   );
 }

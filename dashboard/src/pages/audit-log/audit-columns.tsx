@@ -1,22 +1,18 @@
 import type { AuditEntry } from '../../api/audit-log.ts';
 import { auditLogTexts as texts } from '../../texts/audit-log.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 
 const { columns } = texts;
 const text = (value: string) => <span className="block max-w-[34ch] truncate">{value}</span>;
 
-const COLUMNS: Column<AuditEntry>[] = [
+export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   { title: columns.action, cell: ({ action }) => <span className="font-medium">{labelOfAction(action)}</span> },
   { title: columns.target, cell: ({ target }) => text(target.label), from: 'md' },
   { title: columns.actor, cell: ({ actor }) => text(actorOf(actor)), from: 'lg' },
   { title: columns.network, cell: ({ ip }) => ip ?? '–', from: 'xl' },
   { title: columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, align: 'right' },
 ];
-
-export function AuditTable({ rows, onOpen }: { rows: readonly AuditEntry[]; onOpen: (entry: AuditEntry) => void }) {
-  return <Table label={texts.table} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} onOpen={onOpen} />;
-}
 
 /** In words; the name where a newer service has actions that this page does not know. */
 export function labelOfAction(action: string): string {

@@ -4,12 +4,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Trash2 } from '../../ui/icons.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 
 const { columns } = texts;
 
-export function ApiKeyTable({ rows, onDelete }: { rows: readonly ApiKey[]; onDelete: (key: ApiKey) => void }) {
-  const table: Column<ApiKey>[] = [
+export function apiKeyColumns(rows: readonly ApiKey[], onDelete: (key: ApiKey) => void): Column<ApiKey>[] {
+  return [
     {
       title: columns.name,
       cell: ({ name }) => <span className="block max-w-[28ch] truncate font-medium sm:max-w-[36ch]">{name}</span>,
@@ -42,7 +42,6 @@ export function ApiKeyTable({ rows, onDelete }: { rows: readonly ApiKey[]; onDel
       ),
     },
   ];
-  return <Table label={texts.table} columns={table} rows={rows} rowKey={({ id }) => id} />;
 }
 
 /** `pk_live_…x1Yz`. */
