@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { addCaller, RENDER, request, sendBytes } from '../support/app.js';
+import { addCaller, RENDER, request, theApp } from '../support/app.js';
+import { sendBytes } from '../support/raw-http.js';
 
 describe('any path 404', () => {
   for (const path of [
@@ -51,7 +52,7 @@ describe('wrong method', () => {
     });
 
   it('CONNECT is rejected with a JSON error', async () => {
-    expect(await sendBytes('CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n')).to.match(
+    expect(await sendBytes((await theApp()).port, 'CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n')).to.match(
       /^HTTP\/1\.1 405 .*X-Request-Id: req_/s,
     );
   });

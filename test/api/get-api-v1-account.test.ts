@@ -1,10 +1,9 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { deflateRawSync } from 'node:zlib';
 import { expect } from 'chai';
 import { expectStillDraws, RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
+import { listenUntilFileEnd } from '../support/local-server.js';
 import {
   ACCOUNT,
   appBehindProxy,
@@ -79,22 +78,19 @@ const encode = (part: object | string) =>
 describe('invalid session tokens are rejected with 401', () => {
   let person: SignedInUser;
   let good: Record<string, unknown>;
-  let canary: Server;
   let canaryUrl: string;
   let hits = 0;
 
   before(async () => {
     person = await signUp();
     good = payloadOf(person.token);
-    canary = createServer((_req, res) => {
+    const canary = createServer((_req, res) => {
       hits++;
       res.end(JSON.stringify({ keys: [{ kty: 'oct', k: encode('x'.repeat(32)), alg: 'HS256' }] }));
-    }).listen(0, '127.0.0.1');
-    await once(canary, 'listening');
-    canaryUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/keys`;
+    });
+    canaryUrl = `http://127.0.0.1:${await listenUntilFileEnd(canary)}/keys`;
   });
   after(async () => {
-    canary.close();
     expect(hits, 'the canary was asked for keys').to.equal(0);
     await expectStillDraws();
   });

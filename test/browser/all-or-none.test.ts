@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawOnly } from '../support/draw-only.js';
+import { drawOnly } from '../support/drawn-texts.js';
 import { list } from '../support/list.js';
 
 describe('numbers in cells and at nodes', () => {

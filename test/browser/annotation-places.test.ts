@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { drawOnly } from '../support/draw-only.js';
+import { drawOnly } from '../support/drawn-texts.js';
 import { overlaps } from './text-boxes.js';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Mon', 'Tue'];

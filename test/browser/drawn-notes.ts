@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import type { BarePage } from '../support/bare-page.js';
-import { drawOnly } from '../support/draw-only.js';
+import { drawOnly } from '../support/drawn-texts.js';
 
 /** What a drawing says about texts that it hides or shortens. */
 export async function drawnNotes(page: BarePage, spec: ChartSpec): Promise<string[]> {

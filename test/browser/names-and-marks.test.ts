@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
-import { drawOnly } from '../support/draw-only.js';
-import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { type DrawnText, drawnTexts, drawOnly } from '../support/drawn-texts.js';
 import { decode } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
 

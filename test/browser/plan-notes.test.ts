@@ -7,7 +7,7 @@ import { SAMPLES, variantOf } from '../../samples/types.js';
 import { loadPlanNotes } from '../../src/browser/browser.js';
 import { builtInTemplates } from '../../src/templates/built-in-templates.js';
 import { useBarePage } from '../support/bare-page.js';
-import { drawOnly } from '../support/draw-only.js';
+import { drawOnly } from '../support/drawn-texts.js';
 import { ADVICE_ROWS } from './advice-rows.js';
 import { BOARD_ROWS } from './board-rows.js';
 import { DATE_ROWS } from './date-rows.js';

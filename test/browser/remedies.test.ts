@@ -5,15 +5,15 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { issuesOf } from '../../chart-spec/model/errors.js';
 import { parseSpec, valueAt } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
-import { drawOnly } from '../support/draw-only.js';
+import { drawOnly } from '../support/drawn-texts.js';
 import { list } from '../support/list.js';
-import { warningsWithAdvice } from '../support/warning-texts.js';
 import { ADVICE_ROWS } from './advice-rows.js';
 import { BOARD_ROWS } from './board-rows.js';
 import { DATE_ROWS } from './date-rows.js';
 import { READING_ROWS } from './reading-rows.js';
 import { abc, annotated, chart, kpi, line, made, months, names, type Row, row, series, set, Y } from './remedy.js';
 import { SIZE_ROWS } from './size-rows.js';
+import { warningsWithAdvice } from './warning-texts.js';
 
 const ROWS: Row[] = [
   // What the data has and the image has not.

@@ -3,7 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { type DrawnText, drawOnly } from '../support/draw-only.js';
+import { type DrawnText, drawOnly } from '../support/drawn-texts.js';
 import { list } from '../support/list.js';
 import { overlaps } from './text-boxes.js';
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { type ApiResponse, expectStillDraws, pngSize, RENDER, request, sendBytes, theApp } from '../support/app.js';
+import { type ApiResponse, expectStillDraws, pngSize, RENDER, request, theApp } from '../support/app.js';
+import { sendBytes } from '../support/raw-http.js';
 import { addresses } from './corpus/addresses.js';
 import { boards } from './corpus/boards.js';
 import type { CorpusCase } from './corpus/corpus-case.js';
@@ -37,7 +38,7 @@ describe('the corpus of bad input', () => {
 
   for (const { id, name, bytes, status } of wire)
     it(`${id}: ${name}`, async () => {
-      const response = await sendBytes(bytes);
+      const response = await sendBytes((await theApp()).port, bytes);
       expect(response).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
       expect(response).to.match(/^x-request-id: req_[0-9A-Za-z]{24}\r$/im);
       expect(response.split('HTTP/1.1 '), 'one response').to.have.length(2);

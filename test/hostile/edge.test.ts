@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { expectStillDraws, RENDER, request, sendBytes, simpleQuery, theApp } from '../support/app.js';
+import { expectStillDraws, RENDER, request, simpleQuery, theApp } from '../support/app.js';
+import { sendBytes } from '../support/raw-http.js';
 
 describe('requests at the edge of HTTP', () => {
   after(expectStillDraws);
@@ -10,7 +11,7 @@ describe('requests at the edge of HTTP', () => {
   ] as const) {
     it(`${name} are a 400 with a request id`, async () => {
       const [head = '', body = ''] = (
-        await sendBytes(`GET /healthz HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+        await sendBytes((await theApp()).port, `GET /healthz HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
       ).split('\r\n\r\n');
       expect(head).to.match(/^HTTP\/1\.1 400 /);
       expect(head).to.match(/\r\nX-Request-Id: req_[0-9A-Za-z]{24}/i);
@@ -65,7 +66,7 @@ describe('requests at the edge of HTTP', () => {
     ['900 headers of 20 bytes', `GET / HTTP/1.1\r\nHost: a\r\n${'X-Filler: 123456789\r\n'.repeat(900)}\r\n`],
   ] as const) {
     it(`${name} is a 431 with a request id`, async () => {
-      const [head = '', body = ''] = (await sendBytes(bytes)).split('\r\n\r\n');
+      const [head = '', body = ''] = (await sendBytes((await theApp()).port, bytes)).split('\r\n\r\n');
       expect(head).to.match(/^HTTP\/1\.1 431 /);
       expect(head).to.match(/\r\nX-Request-Id: req_[0-9A-Za-z]{24}/i);
       expect(JSON.parse(body)).to.deep.equal({ error: 'Request header fields too large' });

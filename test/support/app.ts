@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type Server, request as send } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { type App, createApp } from '../../src/app.js';
 import { type Chromium, startChromium } from '../../src/browser/browser.js';
@@ -21,8 +21,7 @@ import { makeScratchDir } from './scratch.js';
 import { expectUnchanged } from './shared-accounts.js';
 
 /** One caller per plan, each with an account of its own. */
-const PLANS = ['business', 'pro', 'starter', 'trial', 'expired'] as const;
-type PlanName = (typeof PLANS)[number];
+type PlanName = 'business' | 'pro' | 'starter' | 'trial' | 'expired';
 
 export interface RunningApp {
   app: App;
@@ -139,26 +138,36 @@ async function endApp(app: App, server: Server, database: Database | undefined):
 }
 
 let callerCount = 0;
-async function createCallers({ accounts, identity }: App): Promise<Pick<RunningApp, 'keys' | 'accountIds'>> {
+
+/** An account with one key. */
+async function createCaller(
+  { accounts, identity }: App,
+  plan: PlanName,
+  { trialEndsAt, environment = 'production' }: { trialEndsAt?: Date; environment?: 'production' | 'sandbox' } = {},
+): Promise<Caller> {
+  const email = `caller-${process.pid}-${++callerCount}@example.com`;
+  const account = { email, name: plan, plan, ...(trialEndsAt && { trialEndsAt }) };
+  const accountId = await retryWhileUnavailable(() => accounts.createAccount(account), UNTIL_CONNECTED);
+  const createKey = () => identity.createApiKey(accountId, { name: 'first', environment });
+  return { accountId, email, key: (await retryWhileUnavailable(createKey, UNTIL_CONNECTED)).key };
+}
+
+async function createCallers(app: App): Promise<Pick<RunningApp, 'keys' | 'accountIds'>> {
   const accountIds: string[] = [];
-  const create = async (plan: PlanName, trialEndsAt?: Date, environment: 'production' | 'sandbox' = 'production') => {
-    const email = `caller-${process.pid}-${++callerCount}@example.com`;
-    const rest = trialEndsAt === undefined ? {} : { trialEndsAt };
-    const createAccount = () => accounts.createAccount({ email, name: plan, plan, ...rest });
-    const accountId = await retryWhileUnavailable(createAccount, UNTIL_CONNECTED);
+  const create = async (...options: [plan: PlanName, options?: Parameters<typeof createCaller>[2]]) => {
+    const { accountId, key } = await createCaller(app, ...options);
     accountIds.push(accountId);
-    const createKey = () => identity.createApiKey(accountId, { name: plan, environment });
-    return (await retryWhileUnavailable(createKey, UNTIL_CONNECTED)).key;
+    return key;
   };
   const dayMs = 24 * 3600 * 1000;
   const keys = {
     business: await create('business'),
     pro: await create('pro'),
     starter: await create('starter'),
-    trial: await create('trial', new Date(Date.now() + dayMs)),
+    trial: await create('trial', { trialEndsAt: new Date(Date.now() + dayMs) }),
     expired: await create('expired'),
-    trialEnded: await create('trial', new Date(Date.now() - dayMs)),
-    sandbox: await create('business', undefined, 'sandbox'),
+    trialEnded: await create('trial', { trialEndsAt: new Date(Date.now() - dayMs) }),
+    sandbox: await create('business', { environment: 'sandbox' }),
   };
   return { keys, accountIds };
 }
@@ -174,14 +183,7 @@ export async function addCaller(
   plan: PlanName = 'pro',
   { to, trialEndsAt }: { to?: RunningApp; trialEndsAt?: Date } = {},
 ): Promise<Caller> {
-  const { accounts, identity } = (to ?? (await theApp())).app;
-  const email = `caller-${process.pid}-${++callerCount}@example.com`;
-  const end = trialEndsAt === undefined ? {} : { trialEndsAt };
-  const createAccount = () => accounts.createAccount({ email, name: plan, plan, ...end });
-  const accountId = await retryWhileUnavailable(createAccount, UNTIL_CONNECTED);
-  const createKey = () => identity.createApiKey(accountId, { name: 'first', environment: 'production' });
-  const { key } = await retryWhileUnavailable(createKey, UNTIL_CONNECTED);
-  return { accountId, email, key };
+  return createCaller((to ?? (await theApp())).app, plan, trialEndsAt && { trialEndsAt });
 }
 
 export interface Sending {
@@ -252,20 +254,6 @@ export async function requestUntilServed(...args: Parameters<typeof request>): P
     const response = await request(...args);
     if (response.status !== 503) return response;
   }
-}
-
-/** Sends bytes over TCP. @returns all bytes that the server sent until it closed the connection */
-export async function sendBytes(bytes: string): Promise<string> {
-  const { port } = await theApp();
-  const socket = connect(port, '127.0.0.1');
-  let text = '';
-  socket.on('data', (chunk) => {
-    text += chunk;
-  });
-  socket.on('error', () => socket.destroy());
-  socket.write(bytes, 'latin1');
-  await new Promise((resolve) => socket.once('close', resolve));
-  return text;
 }
 
 export const RENDER = '/api/v1/render';

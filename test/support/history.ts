@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Render } from '../../src/history/tables/render.entity.js';
-import { type RunningApp, request, theApp } from './app.js';
+import { addCaller, type RunningApp, request, theApp } from './app.js';
 
 export interface Entry {
   id: string;
@@ -15,15 +15,11 @@ const ARRIVES_WITHIN_MS = 60_000;
 
 /** A new account with one key per environment. */
 export async function newAccount(plan: 'business' | 'trial' = 'business', trialEndsAt?: Date) {
-  const { app } = await theApp();
-  const email = `history-${process.pid}-${++accountCount}@example.com`;
-  const trial = trialEndsAt === undefined ? {} : { trialEndsAt };
-  const accountId = await app.accounts.createAccount({ email, name: 'History', plan, ...trial });
-  const make = async (environment: 'production' | 'sandbox') =>
-    (await app.identity.createApiKey(accountId, { name: environment, environment })).key;
-  return { accountId, key: await make('production'), sandboxKey: await make('sandbox') };
+  const { accountId, key } = await addCaller(plan, trialEndsAt && { trialEndsAt });
+  const { identity } = (await theApp()).app;
+  const sandbox = await identity.createApiKey(accountId, { name: 'sandbox', environment: 'sandbox' });
+  return { accountId, key, sandboxKey: sandbox.key };
 }
-let accountCount = 0;
 
 /** Waits until the history of the key's account contains the request. Fails when it does not arrive. */
 export async function entryOf(requestId: unknown, key: string, to?: RunningApp): Promise<Entry> {
@@ -39,8 +35,7 @@ export async function entryOf(requestId: unknown, key: string, to?: RunningApp):
 
 /** The newest entries of the key's account. */
 export async function history(key: string, query = '', to?: RunningApp): Promise<Entry[]> {
-  const response = await request('GET', `/api/v1/renders?limit=100${query}`, { key, ...(to && { to }) });
-  expect(response.status, response.body.toString()).to.equal(200);
+  const response = await request('GET', `/api/v1/renders?limit=100${query}`, { key, ...(to && { to }), status: 200 });
   return response.json()['data'] as Entry[];
 }
 

@@ -28,7 +28,6 @@ export function expectErrorImage({ status, headers, body }: ApiResponse, expecte
 /** Saves a chart. @param rest further fields of the body @returns the path of its short URL */
 export async function saveChart(key: string, chart: object | string = config(), rest: object = {}): Promise<string> {
   const body = { chart, width: 200, height: 120, key, ...rest };
-  const response = await request('POST', '/chart/create', { body });
-  expect(response.status, response.body.toString()).to.equal(200);
+  const response = await request('POST', '/chart/create', { body, status: 200 });
   return new URL(String(response.json()['url'])).pathname;
 }

@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
 import { createAudit } from '../../src/accounts/audit/audit.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
@@ -52,8 +51,7 @@ export const hooksApp = oncePerFile(() => startApp({ WEBHOOK_ALLOW_PRIVATE: 'tru
 /** Creates a webhook with the API. */
 export async function makeHook(key: string, url: string, to?: RunningApp) {
   const body = { url, events: ['render.complete'] };
-  const response = await request('POST', WEBHOOKS, { key, to: to ?? (await hooksApp()), body });
-  expect(response.status, response.body.toString()).to.equal(201);
+  const response = await request('POST', WEBHOOKS, { key, to: to ?? (await hooksApp()), body, status: 201 });
   return response.json() as Record<string, unknown> & { id: string; secret: string };
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { addCaller, pngSize, theApp } from '../../support/app.js';
-import { type CompiledNode, type Credentials, compiledNode, type Item } from '../../support/clients/n8n-node.js';
 import { readGuide, root } from '../../support/guides/parse-guide.js';
 import { until } from '../../support/until.js';
+import { type CompiledNode, type Credentials, compiledNode, type Item } from './n8n-node.js';
 
 const SPEC = { type: 'bar', data: { labels: ['North', 'South'], datasets: [{ label: 'Sales', data: [12, 19] }] } };
 

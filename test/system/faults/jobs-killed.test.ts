@@ -4,9 +4,9 @@ import pg from 'pg';
 import { embeddedDatabaseUrl } from '../../../src/platform/db/db.js';
 import { spec } from '../../support/app.js';
 import { JOBS, type JobRecord } from '../../support/jobs.js';
-import { killPostmaster, type RestartableService, startRestartableService } from '../../support/restartable-service.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { until } from '../../support/until.js';
+import { killPostmaster, type RestartableService, startRestartableService } from '../restartable-service.js';
 import { expectDoneOnce, listenTo, submitTo, untilAllEnded } from './jobs-of-service.js';
 
 const JOB_COUNT = 200;

@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import type { JobRecord } from '../../support/jobs.js';
 import { JOBS } from '../../support/jobs.js';
-import type { RestartableService } from '../../support/restartable-service.js';
 import { until } from '../../support/until.js';
 import { type Receiver, startReceiver } from '../../support/webhooks.js';
+import type { RestartableService } from '../restartable-service.js';
 
 /** A client of a service that is killed and restarted: it submits jobs and checks their results. */
 

@@ -10,8 +10,8 @@ import { RENDER, spec } from '../../support/app.js';
 import { watchBrowsers } from '../../support/browser-processes.js';
 import { JOBS } from '../../support/jobs.js';
 import { closeFile, closeProcess, onFileEnd } from '../../support/lifetime.js';
-import { killPostmaster, startRestartableService } from '../../support/restartable-service.js';
 import { makeScratchDir } from '../../support/scratch.js';
+import { killPostmaster, startRestartableService } from '../restartable-service.js';
 import { startBalancer } from './balancer.js';
 import { killInstance, type Reply, send, signUp, startFleet } from './fleet.js';
 

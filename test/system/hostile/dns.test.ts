@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -9,7 +7,7 @@ import { expect } from 'chai';
 import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { createResolve } from '../../../src/platform/outbound/resolve.js';
 import { startCanary } from '../../support/https-server.js';
-import { onFileEnd } from '../../support/lifetime.js';
+import { listenUntilFileEnd } from '../../support/local-server.js';
 import { countEnded } from '../../support/order.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { until } from '../../support/until.js';
@@ -24,12 +22,7 @@ const NAMES: Record<string, string[]> = {
 };
 
 /** A server on 127.0.0.1 only. @returns its port */
-async function startHttp(): Promise<number> {
-  const server = createServer((_req, res) => res.end('here')).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onFileEnd(() => server.close());
-  return (server.address() as AddressInfo).port;
-}
+const startHttp = () => listenUntilFileEnd(createServer((_req, res) => res.end('here')));
 
 describe('names whose DNS servers never answer', () => {
   let dns: SilentDns;

@@ -1,15 +1,14 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { expect } from 'chai';
 import { ApiError } from '../../../chart-spec/model/errors.js';
 import { createHttpServer, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
 import { handlerOf } from '../../support/handler.js';
+import { listenUntilFileEnd } from '../../support/local-server.js';
 import { until } from '../../support/until.js';
 
 describe('the error handler', () => {
-  let server: Server;
+  let port: number;
   let lines = '';
   let thrown: unknown;
   let waiting: { isGone(): boolean; go(): void } | undefined;
@@ -27,17 +26,12 @@ describe('the error handler', () => {
     });
     const observe = (method: string, route: string, status: number) => observed.push(`${method} ${route} ${status}`);
     const handle = handlerOf({ log, observe }, fail);
-    server = createHttpServer(handle, log).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  after(() => {
-    server.closeAllConnections();
-    server.close();
+    port = await listenUntilFileEnd(createHttpServer(handle, log));
   });
   beforeEach(() => {
     lines = '';
   });
-  const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const get = () => fetch(`http://127.0.0.1:${port}/`);
 
   for (const [name, error] of Object.entries({
     'an Error': new Error('the secret is hunter2', { cause: new Error('deeper') }),
@@ -65,7 +59,7 @@ describe('the error handler', () => {
     ['the abort that its own disconnect caused is not logged', new DOMException('aborted', 'AbortError'), false],
   ] as const) {
     it(`after the client has disconnected, ${name}`, async () => {
-      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      const socket = connect(port, '127.0.0.1');
       socket.write('GET /?gone HTTP/1.1\r\nHost: a\r\n\r\n');
       thrown = error;
       await until(() => waiting !== undefined);

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { expect } from 'chai';
 import { pathsOf } from '../../../src/http/endpoint.js';
 import { createRequestHandler, type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../../src/http/http.js';
@@ -8,6 +6,7 @@ import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
 import { readHere } from '../../../src/platform/reading/reader.js';
 import { createTimelines } from '../../../src/platform/tracing/timeline.js';
+import { listenUntilFileEnd } from '../../support/local-server.js';
 
 /** Answers its own name and its path parameters. */
 function route(method: Endpoint['method'], path: Endpoint['path']): Endpoint {
@@ -19,11 +18,11 @@ function route(method: Endpoint['method'], path: Endpoint['path']): Endpoint {
 }
 
 describe('the routes of the endpoints', () => {
-  let server: Server;
+  let port: number;
   const observed: string[] = [];
 
   before(async () => {
-    server = createServer(
+    const server = createServer(
       handlerOf([
         route('get', '/things'),
         route('post', '/things'),
@@ -32,8 +31,8 @@ describe('the routes of the endpoints', () => {
         route('get', '/things/hidden'),
         route('get', '/Upper'),
       ]),
-    ).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    );
+    port = await listenUntilFileEnd(server);
   });
   const handlerOf = (endpoints: Endpoint[]) =>
     createRequestHandler({
@@ -48,12 +47,7 @@ describe('the routes of the endpoints', () => {
       read: readHere,
       endpoints,
     });
-  after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const send = (method: string, path: string) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+  const send = (method: string, path: string) => fetch(`http://127.0.0.1:${port}${path}`, { method });
   const responseOf = async (path: string, method = 'GET') => (await send(method, path)).json();
 
   it('are found by method and path, the first that matches', async () => {
@@ -76,10 +70,8 @@ describe('the routes of the endpoints', () => {
       responses: { 200: { description: 'Old.' } },
       deprecation: { since: '2027-01-01', sunset: '2027-06-30', link },
     } as Endpoint;
-    const gone = createServer(handlerOf([old])).listen(0, '127.0.0.1');
-    await once(gone, 'listening');
-    const url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}/old`;
-    const { headers } = await fetch(url).finally(() => gone.close());
+    const oldPort = await listenUntilFileEnd(createServer(handlerOf([old])));
+    const { headers } = await fetch(`http://127.0.0.1:${oldPort}/old`);
     expect([headers.get('deprecation'), headers.get('sunset'), headers.get('link')]).to.deep.equal([
       '@1798761600',
       'Wed, 30 Jun 2027 00:00:00 GMT',

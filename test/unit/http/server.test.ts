@@ -1,34 +1,12 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:net';
 import { expect } from 'chai';
 import { createHttpServer, type HasBody, Pipeline, readRawBody, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
 import { handlerOf } from '../../support/handler.js';
+import { listenUntilFileEnd } from '../../support/local-server.js';
+import { sendBytes } from '../../support/raw-http.js';
 
 const log = createLog('silent');
-
-/** Sends bytes over TCP. @returns what the server sent until it closed the connection, and how long that took */
-async function talk(server: Server, bytes: string, everyMs = 0): Promise<{ text: string }> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  let text = '';
-  socket.on('data', (chunk) => {
-    text += chunk;
-  });
-  // Not `once` of node:events, which would reject if an error comes first.
-  const ended = new Promise((resolve) => socket.once('close', resolve));
-  socket.on('error', () => socket.destroy());
-  if (everyMs === 0) socket.write(bytes, 'latin1');
-  else
-    for (const byte of bytes) {
-      if (socket.destroyed) break;
-      socket.write(byte);
-      await Promise.race([ended, sleep(everyMs)]);
-    }
-  await ended;
-  return { text };
-}
 
 function expectRefusal(text: string, status: number): void {
   const [head = '', body = ''] = text.split('\r\n\r\n');
@@ -40,7 +18,7 @@ function expectRefusal(text: string, status: number): void {
 }
 
 describe('the HTTP server', () => {
-  let server: Server;
+  let port: number;
   const echo = stage<HasBody>((ctx) => {
     ctx.body = String(ctx.state.body.length);
   });
@@ -48,12 +26,7 @@ describe('the HTTP server', () => {
   before(async () => {
     const handle = handlerOf({ log }, Pipeline.begin().use(readRawBody).use(echo).stages);
     const timeouts = { headersMs: 300, requestMs: 600, checkEveryMs: 100, keepAliveMs: 2_000 };
-    server = createHttpServer(handle, log, timeouts).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  after(() => {
-    server.closeAllConnections();
-    server.close();
+    port = await listenUntilFileEnd(createHttpServer(handle, log, timeouts));
   });
 
   const wrong: Record<string, string> = {
@@ -69,38 +42,38 @@ describe('the HTTP server', () => {
   };
   for (const [name, bytes] of Object.entries(wrong))
     it(`${name} is a 400 with a request id, and the connection is closed`, async () => {
-      expectRefusal((await talk(server, bytes)).text, 400);
+      expectRefusal(await sendBytes(port, bytes), 400);
     });
 
   it('a header of 17 KB is a 431 with a request id', async () => {
-    const { text } = await talk(
-      server,
+    const text = await sendBytes(
+      port,
       `GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${'x'.repeat(17_000)}\r\n\r\n`,
     );
     expectRefusal(text, 431);
   });
 
   it('CONNECT is a 405 with Allow', async () => {
-    const { text } = await talk(server, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n');
+    const text = await sendBytes(port, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n');
     expectRefusal(text, 405);
     expect(text).to.match(/\r\nAllow: /);
   });
 
   it('closes clients that write their headers byte by byte (slowloris), with a 408', async () => {
-    const { text } = await talk(server, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: yes\r\n\r\n', 100);
+    const text = await sendBytes(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: yes\r\n\r\n', 100);
     expectRefusal(text, 408);
   });
 
   it('closes clients that send nothing', async () => {
-    await talk(server, '', 0);
+    await sendBytes(port, '');
   });
 
   it('closes clients that write their body byte by byte', async () => {
-    await talk(server, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
+    await sendBytes(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
   });
 
   it('an endless chunked body is a 413 and the connection is closed', async () => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk;
@@ -118,7 +91,7 @@ describe('the HTTP server', () => {
   });
 
   it('a Content-Length over 2 MiB is rejected before the body is sent', async () => {
-    const { text } = await talk(server, `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 * 1024 * 1024 + 1}\r\n\r\n`);
+    const text = await sendBytes(port, `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 * 1024 * 1024 + 1}\r\n\r\n`);
     expectRefusal(text, 413);
     expect(text).to.contain('{"error":"Request body too large","message":"A body may have at most 2 MiB.');
   });
@@ -126,12 +99,12 @@ describe('the HTTP server', () => {
   it('accepts a body of exactly 2 MiB', async () => {
     const size = 2 * 1024 * 1024;
     const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`;
-    expect((await talk(server, head + 'x'.repeat(size))).text).to.match(new RegExp(`\r\n\r\n${size}$`));
+    expect(await sendBytes(port, head + 'x'.repeat(size))).to.match(new RegExp(`\r\n\r\n${size}$`));
   });
 
   for (const encoding of ['gzip', 'br', 'zstd', 'deflate', 'gzip, identity', 'x-unknown'])
     it(`Content-Encoding ${encoding} is a 415`, async () => {
       const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Encoding: ${encoding}\r\nContent-Length: 5\r\n\r\n`;
-      expectRefusal((await talk(server, `${head}abcde`)).text, 415);
+      expectRefusal(await sendBytes(port, `${head}abcde`), 415);
     });
 });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { createS3Store } from '../../../src/platform/object-storage/s3-store.js';
+import { listenUntilFileEnd } from '../../support/local-server.js';
 
 /** A status, a code of S3 with its status, or `disconnect` for a closed connection. */
 type Reply =
@@ -29,11 +28,11 @@ const signedAtMs = (headers: IncomingHttpHeaders): number =>
   Date.parse(String(headers['x-amz-date']).replace(/(....)(..)(..T..)(..)(..Z)/, '$1-$2-$3:$4:$5'));
 
 describe('S3 store', () => {
-  let server: Server;
+  let port: number;
   let replies: Reply[] = [];
   const asked: Asked[] = [];
   before(async () => {
-    server = createServer(async (req, res) => {
+    const server = createServer(async (req, res) => {
       const body = await buffer(req);
       asked.push({ method: req.method, path: req.url, headers: req.headers, body });
       const reply = replies.shift() ?? 200;
@@ -50,19 +49,13 @@ describe('S3 store', () => {
       const error = `<?xml version="1.0"?>\n<Error><Code>${code}</Code><StringToSign>${SECRET}</StringToSign></Error>`;
       const text = status === 200 ? OBJECT : status === 204 ? '' : error;
       res.writeHead(status, { 'content-length': text.length }).end(text);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-  });
-  after(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
+    });
+    port = await listenUntilFileEnd(server);
   });
 
   function storeAnswering(...next: Reply[]) {
     replies = next;
     asked.length = 0;
-    const { port } = server.address() as AddressInfo;
     const access = { region: 'eu-central-1', bucket: 'charts', accessKeyId: 'AKID', secretAccessKey: SECRET };
     return createS3Store({ endpoint: `http://127.0.0.1:${port}/`, ...access });
   }

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { invalidSpec } from '../../../chart-spec/model/errors.js';
 import { quotaUsedUp, urlTooLong } from '../../../src/http/errors.js';
@@ -11,6 +9,7 @@ import { createSharerOf } from '../../../src/render/limits/payer.js';
 import { errorChart, textOfError } from '../../../src/render/stages/error-chart.js';
 import { createErrorImages } from '../../../src/render/stages/error-images.js';
 import { handlerOf } from '../../support/handler.js';
+import { listenUntilFileEnd } from '../../support/local-server.js';
 
 describe('the texts of an error image', () => {
   it('has the first sentence as its title and the rest below', () => {
@@ -68,18 +67,12 @@ describe('errors=image when no image can be drawn', () => {
     });
     let error: Error = serviceOverloaded(3);
     const handler = handlerOf({ log }, Pipeline.begin().use(asImages).use(fail).stages);
-    const server = createServer(handler).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?errors=image`);
-    try {
-      const overloaded = await get();
-      expect([overloaded.status, await overloaded.json()]).to.deep.equal([503, { error: 'Service overloaded' }]);
-      error = new TypeError('an error of the service');
-      const failed = await get();
-      expect([failed.status, await failed.json()]).to.deep.equal([500, { error: 'Internal server error' }]);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
+    const port = await listenUntilFileEnd(createServer(handler));
+    const get = () => fetch(`http://127.0.0.1:${port}/?errors=image`);
+    const overloaded = await get();
+    expect([overloaded.status, await overloaded.json()]).to.deep.equal([503, { error: 'Service overloaded' }]);
+    error = new TypeError('an error of the service');
+    const failed = await get();
+    expect([failed.status, await failed.json()]).to.deep.equal([500, { error: 'Internal server error' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { killProcess, type ServiceProcess, startProcess, untilReady } from './service-process.js';
+import { killProcess, type ServiceProcess, startProcess, untilReady } from '../support/service-process.js';
 
 /** A service that a test kills and restarts on the same data. */
 export interface RestartableService {

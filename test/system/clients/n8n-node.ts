@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { makeScratchDir } from '../scratch.js';
-import { root } from './packed-client.js';
-import { addTypes, registryPackages } from './registry-packages.js';
+import { root } from '../../support/clients/packed-client.js';
+import { addTypes, registryPackages } from '../../support/clients/registry-packages.js';
+import { makeScratchDir } from '../../support/scratch.js';
 
 /** The last release of n8n-workflow that has n8n's own interpreter of declarative nodes: later it is a part of n8n itself. */
 const WITH_ROUTING = 'n8n-workflow@1.70.0';
