@@ -68,12 +68,7 @@ function measureCaseParts(parts: readonly CasePart[], { rows }: Results): Promis
   return withTargets(async (targets) => {
     const cases = await casesOf(parts, targets);
     const measured = await measureCases(cases, { rounds: ROUNDS, roundMs: ROUND_MS, warmUpMs: WARM_UP_MS });
-    return {
-      rounds: ROUNDS,
-      roundMs: ROUND_MS,
-      rows: mergeRows(rows, measured),
-      sizes: await pngSizes(targets),
-    };
+    return { rounds: ROUNDS, roundMs: ROUND_MS, rows: mergeRows(rows, measured), sizes: await pngSizes(targets) };
   });
 }
 

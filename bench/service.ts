@@ -51,10 +51,7 @@ export async function startService(
   const child = startNode(
     program,
     words.filter((word) => word.startsWith('--')),
-    {
-      ...serviceEnvironment(dataDir, port),
-      ...environment,
-    },
+    { ...serviceEnvironment(dataDir, port), ...environment },
   );
   const base = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${base}/readyz`, child);

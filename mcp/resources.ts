@@ -24,9 +24,7 @@ export function registerResources(server: McpServer, backend: ChartBackend): voi
       `example-${example.name}`,
       uri,
       { title: example.title, mimeType: JSON_TYPE },
-      async () => ({
-        contents: [{ uri, mimeType: JSON_TYPE, text: await readExample(example) }],
-      }),
+      async () => ({ contents: [{ uri, mimeType: JSON_TYPE, text: await readExample(example) }] }),
     );
   }
   registerRecords(server, {

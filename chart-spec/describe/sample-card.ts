@@ -39,11 +39,7 @@ export function liveCard({ title, rows }: LiveData): object {
     padding: 24,
     borderRadius: 12,
     border: { width: 1 },
-    header: {
-      eyebrow: 'Northwind',
-      title,
-      ...(hasChange && { badge: { text: '{value}', value: 'changePercent' } }),
-    },
+    header: { eyebrow: 'Northwind', title, ...(hasChange && { badge: { text: '{value}', value: 'changePercent' } }) },
     kpiStrip: [
       { label: 'Total', value: 'sum' },
       { label: 'Average', value: 'mean' },

@@ -23,10 +23,7 @@ export function addMcpCommand(program: Command): void {
       const ended = endOfInput();
       const handle = serveStdio(
         () => createMcpServer({ backend, read: readHere, version: readVersion(), onError: report }),
-        {
-          transport: new StdioServerTransport(),
-          onerror: report,
-        },
+        { transport: new StdioServerTransport(), onerror: report },
       );
       await ended;
       await handle.close();

@@ -42,12 +42,7 @@ async function store(view: View, shots: Shot[]): Promise<void> {
 }
 
 async function main(selected: string[]): Promise<void> {
-  const service = await startService({
-    ADMIN_TOKEN,
-    DEMO: 'true',
-    DEMO_PASSWORD,
-    LOG_LEVEL: 'fatal',
-  });
+  const service = await startService({ ADMIN_TOKEN, DEMO: 'true', DEMO_PASSWORD, LOG_LEVEL: 'fatal' });
   const origin = service.url.origin;
   const found = await findBrowser({
     dataDir: service.dataDir,

@@ -39,11 +39,7 @@ export const renderChart: Tool = {
   title: 'Draw a chart',
   description: `Draws a chart from numbers, as an image: ${TYPES}. Use it whenever numbers should be seen. \`spec\` is a Chart.js configuration as JSON (no functions) with extras such as title and brandKitId.
 Example: {"spec":{"type":"bar","title":"Orders","data":{"labels":["Mon","Tue"],"datasets":[{"label":"Orders","data":[12,19]}]}}}`,
-  inputSchema: {
-    type: 'object',
-    properties: { spec: chartSchema, output: OUTPUT_ARGUMENT },
-    required: ['spec'],
-  },
+  inputSchema: { type: 'object', properties: { spec: chartSchema, output: OUTPUT_ARGUMENT }, required: ['spec'] },
   outputSchema: DRAWN_SCHEMA,
   annotations: READ_ONLY,
   hasView: true,
@@ -55,11 +51,7 @@ export const renderCard: Tool = {
   title: 'Draw a card: a chart with headline and key figures',
   description: `Draws a chart framed as a card: headline, key figures, legend, footer. Use it for dashboards, reports and posts where the image must speak for itself; for a bare chart use render_chart.
 Example: {"spec":{"type":"line","header":{"title":"Revenue","badge":"On track"},"kpiStrip":[{"label":"June","value":"$58K","delta":12}],"data":{"labels":["May","Jun"],"datasets":[{"data":[52,58]}]}}}`,
-  inputSchema: {
-    type: 'object',
-    properties: { spec: cardSchema, output: OUTPUT_ARGUMENT },
-    required: ['spec'],
-  },
+  inputSchema: { type: 'object', properties: { spec: cardSchema, output: OUTPUT_ARGUMENT }, required: ['spec'] },
   outputSchema: DRAWN_SCHEMA,
   annotations: READ_ONLY,
   hasView: true,

@@ -19,10 +19,7 @@ export const boxplot: TypeSamples = {
       ],
     },
   },
-  variants: {
-    'with data labels': { options: DATA_LABELS },
-    horizontal: { options: { indexAxis: 'y' } },
-  },
+  variants: { 'with data labels': { options: DATA_LABELS }, horizontal: { options: { indexAxis: 'y' } } },
   small: {
     data: {
       labels: ['a', 'b', 'c'],

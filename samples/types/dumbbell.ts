@@ -7,9 +7,7 @@ export const dumbbell: TypeSamples = {
     title: 'Before and after',
     data: { csv: 'Team,Before,After\nSales,38,52\nSupport,61,46\nDesign,44,58' },
   },
-  variants: {
-    upright: { options: { indexAxis: 'x' } },
-  },
+  variants: { upright: { options: { indexAxis: 'x' } } },
   small: {
     data: {
       labels: ['x', 'y'],

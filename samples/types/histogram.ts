@@ -11,9 +11,7 @@ export const histogram: TypeSamples = {
       ],
     },
   },
-  variants: {
-    'wide bins': { binWidth: 20, options: DATA_LABELS },
-  },
+  variants: { 'wide bins': { binWidth: 20, options: DATA_LABELS } },
   small: { data: { datasets: [{ label: 'A', data: [1, 2, 2, 3, 3, 3, 4, 4, 5, 9] }] } },
   forms: {
     data: { datasets: [{ label: 'S1', data: [1, 2, 2, 3, 3, 3, 4, 7] }] },

@@ -13,8 +13,6 @@ export const radar: TypeSamples = {
       ],
     },
   },
-  variants: {
-    'one series': { data: { csv: 'Skill,Score\nSpeed,9\nPrice,7\nSupport,8\nDesign,9\nDocs,8' } },
-  },
+  variants: { 'one series': { data: { csv: 'Skill,Score\nSpeed,9\nPrice,7\nSupport,8\nDesign,9\nDocs,8' } } },
   forms: FORMS_OF_MONTHS,
 };

@@ -21,9 +21,7 @@ export const scatter: TypeSamples = {
       },
     },
   },
-  small: {
-    data: { datasets: [{ label: 'A', data: [{ x: -10, y: 0 }, { x: 0, y: 10 }, { x: 10, y: 5 }, null] }] },
-  },
+  small: { data: { datasets: [{ label: 'A', data: [{ x: -10, y: 0 }, { x: 0, y: 10 }, { x: 10, y: 5 }, null] }] } },
   forms: {
     data: {
       datasets: [

@@ -14,9 +14,7 @@ export const slope: TypeSamples = {
       ],
     },
   },
-  variants: {
-    'of money': { options: { scales: { y: { ticks: { format: { prefix: '$', suffix: 'K' } } } } } },
-  },
+  variants: { 'of money': { options: { scales: { y: { ticks: { format: { prefix: '$', suffix: 'K' } } } } } } },
   small: {
     data: {
       labels: ['2015', '2025'],

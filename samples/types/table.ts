@@ -22,9 +22,7 @@ export const table: TypeSamples = {
       ],
     },
   },
-  variants: {
-    plain: { totals: undefined, columns: undefined },
-  },
+  variants: { plain: { totals: undefined, columns: undefined } },
   small: {
     columns: [
       { name: 'Sales', bar: true },

@@ -9,9 +9,7 @@ export const treemap: TypeSamples = {
       csv: 'Region,City,Sales\nEurope,Berlin,40\nEurope,Paris,35\nAsia,Tokyo,50\nAsia,Seoul,22\nAmericas,Lima,18',
     },
   },
-  variants: {
-    'one level': { data: { csv: 'City,Sales\nBerlin,40\nParis,35\nTokyo,50\nSeoul,22\nLima,18' } },
-  },
+  variants: { 'one level': { data: { csv: 'City,Sales\nBerlin,40\nParis,35\nTokyo,50\nSeoul,22\nLima,18' } } },
   small: {
     data: {
       datasets: [

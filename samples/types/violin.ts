@@ -18,9 +18,7 @@ export const violin: TypeSamples = {
       ],
     },
   },
-  variants: {
-    horizontal: { options: { indexAxis: 'y' } },
-  },
+  variants: { horizontal: { options: { indexAxis: 'y' } } },
   small: {
     data: {
       labels: ['a', 'b'],

@@ -213,10 +213,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       sandbox: env.CHROMIUM_SANDBOX,
     },
     cache: { maxBytes: env.CACHE_MAX_MB * BYTES_PER_MB },
-    sessions: {
-      ...optional('jwtSecret', env.JWT_SECRET),
-      alsoAccepted: listedSecrets(env.JWT_SECRET_PREVIOUS),
-    },
+    sessions: { ...optional('jwtSecret', env.JWT_SECRET), alsoAccepted: listedSecrets(env.JWT_SECRET_PREVIOUS) },
     admin: tokensOf(env.ADMIN_TOKEN, env.ADMIN_TOKEN_ALSO_ACCEPTED),
     metrics: tokensOf(env.METRICS_TOKEN, env.METRICS_TOKEN_ALSO_ACCEPTED),
     ...tracingOf(env),

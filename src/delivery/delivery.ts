@@ -74,12 +74,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     endpoints: [
       ...storedImageEndpoints({ storage, authenticate, audit }),
       ...customDomainEndpoints({ authenticate, requireActivePlan, customDomains, verification, cname, ownHosts }),
-      ...signedUrlEndpoints({
-        authenticate,
-        requireActivePlan,
-        signedUrls: createSignedUrls(options),
-        urlSigner,
-      }),
+      ...signedUrlEndpoints({ authenticate, requireActivePlan, signedUrls: createSignedUrls(options), urlSigner }),
     ],
     storage,
     async close() {

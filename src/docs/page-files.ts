@@ -3,11 +3,7 @@ import { extname, join } from 'node:path';
 import { type PixelSize, pixelSize } from '../platform/pixel-size.js';
 import { ASSET_PATH } from './pages/links.js';
 
-const IMAGE_TYPES: Record<string, string> = {
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-};
+const IMAGE_TYPES: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp', '.svg': 'image/svg+xml' };
 
 export interface PageImage {
   mediaType: string;

@@ -197,9 +197,7 @@ export function fontEndpoints(options: FontEndpointsOptions): readonly Endpoint[
       operationId: 'getFontFile',
       tag: 'Brand kits',
       summary: 'Read the file of a font, as it is stored',
-      responses: {
-        200: { description: 'The font.', content: { 'font/ttf': file, 'font/otf': file } },
-      },
+      responses: { 200: { description: 'The font.', content: { 'font/ttf': file, 'font/otf': file } } },
       stages: authenticated.end(async (ctx) => {
         const { file } = found(await fonts.find(ctx.state.caller.accountId, readId(ctx)));
         ctx.body = found((await fonts.content(file)) ?? null);

@@ -95,11 +95,7 @@ export const pageResponse = (entry: JsonSchema): ResponseObject =>
 
 /** The schema of a record whose fields are all present, except those named. */
 export function recordSchema(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
-  return {
-    type: 'object',
-    required: Object.keys(properties).filter((name) => !optional.includes(name)),
-    properties,
-  };
+  return { type: 'object', required: Object.keys(properties).filter((name) => !optional.includes(name)), properties };
 }
 
 /** A JSON request body. */

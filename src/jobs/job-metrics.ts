@@ -24,18 +24,10 @@ export interface JobMetricsOptions {
 
 /** The gauges cover all instances, which share the database, and keep their last values while it is unavailable. */
 export function createJobMetrics(metrics: Metrics, { dataSource, queue, queueOf }: JobMetricsOptions): JobMetrics {
-  const jobs = metrics.counter({
-    name: 'jobs_total',
-    help: 'Jobs finished by this process',
-    labels: ['status'],
-  });
+  const jobs = metrics.counter({ name: 'jobs_total', help: 'Jobs finished by this process', labels: ['status'] });
   const readOnce = shareReading(() => countUnfinished(dataSource));
   metrics.gauge(
-    {
-      name: 'jobs_unfinished',
-      help: 'Queued and processing jobs of all instances',
-      labels: ['status'],
-    },
+    { name: 'jobs_unfinished', help: 'Queued and processing jobs of all instances', labels: ['status'] },
     async (gauge) => {
       const { queued, processing } = await readOnce();
       gauge.set({ status: 'queued' }, queued);

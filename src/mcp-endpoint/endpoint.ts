@@ -50,10 +50,7 @@ const MAX_DEPTH = 100;
 const message: JsonSchema = {
   type: 'object',
   required: ['jsonrpc'],
-  properties: {
-    jsonrpc: { type: 'string', enum: ['2.0'] },
-    id: { type: ['string', 'integer', 'null'] },
-  },
+  properties: { jsonrpc: { type: 'string', enum: ['2.0'] }, id: { type: ['string', 'integer', 'null'] } },
   additionalProperties: true,
 };
 

@@ -65,10 +65,7 @@ export function quickChartEndpoints(stages: AllQuickChartStages, pipelines: Quic
         'Rules are those of `GET /chart`. `X-Chart-Warnings` names each parameter that is not drawn, or only in part. `cht=qr` is a QR code, as of `/qr`.',
       responses: { 200: image, ...errors(400, 401, 403, 429, 500, 503) },
       stages: pipelines.getChart(stages, stages.parseImageChartQuery).stages,
-      head: {
-        operationId: 'describeImageChart',
-        summary: 'Draw a URL of Image-Charts and return its headers only',
-      },
+      head: { operationId: 'describeImageChart', summary: 'Draw a URL of Image-Charts and return its headers only' },
     }),
     endpoint({
       method: 'post',

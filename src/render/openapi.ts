@@ -206,12 +206,7 @@ const pageResponses: Responses = {
   400: errorResponse('The specification is invalid: `details` names every error.', 'SpecError'),
 };
 
-export const drawnResponses = {
-  page: pageResponses,
-  image: imageResponse,
-  errors: imageErrors,
-  asImage,
-};
+export const drawnResponses = { page: pageResponses, image: imageResponse, errors: imageErrors, asImage };
 
 /** The parameters of a GET URL under all their names. */
 const spelledOut = (parameters: typeof urlParameters): Parameter[] =>

@@ -72,10 +72,5 @@ export function createRender(options: RenderOptions): Render {
       publicUrl: config.http.publicUrl,
     }),
   });
-  return {
-    endpoints: renderEndpoints(pipelines),
-    pipelines,
-    drain: refusals.endDelays,
-    close: refusals.close,
-  };
+  return { endpoints: renderEndpoints(pipelines), pipelines, drain: refusals.endDelays, close: refusals.close };
 }

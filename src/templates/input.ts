@@ -70,6 +70,4 @@ export const newTemplate = Joi.object<NewTemplate>({
 
 export const templateChange = Joi.object<Partial<TemplateInput>>({ ...fields, name: lineOfText(MAX_NAME_CHARS) })
   .min(1)
-  .messages({
-    'object.min': 'at least one of "name", "slug", "description", "spec" is required',
-  });
+  .messages({ 'object.min': 'at least one of "name", "slug", "description", "spec" is required' });

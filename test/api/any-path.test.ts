@@ -81,10 +81,7 @@ describe('any path of the API 400', () => {
     const [own] = (await request('GET', keys, { key })).json()['data'] as { id: string }[];
     const misspelled = await request('DELETE', `${keys}/${own?.id}?descendents=delete`, { key });
     expect(misspelled.json()['details']).to.deep.equal([
-      {
-        path: 'descendents',
-        message: '"descendents" is not a field of this request. Did you mean "descendants"?',
-      },
+      { path: 'descendents', message: '"descendents" is not a field of this request. Did you mean "descendants"?' },
     ]);
     expect((await request('GET', keys, { key })).status, 'the key is still there').to.equal(200);
   });

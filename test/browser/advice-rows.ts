@@ -176,10 +176,7 @@ export const ADVICE_ROWS: Row[] = [
     chart('line', ['A', 'B', 'C'], [[1, 2, 3]], {
       data: {
         datasets: ['Ministry of agriculture, forestry and fisheries of the northern provinces', 'B', 'C'].map(
-          (label) => ({
-            label,
-            data: [1, 2, 3],
-          }),
+          (label) => ({ label, data: [1, 2, 3] }),
         ),
       },
       smallMultiples: { columns: 3 },

@@ -122,9 +122,7 @@ const CASES: Case[] = [
     name: 'times with an offset',
     spec: {
       type: 'line',
-      data: {
-        csv: 't,v\n2026-01-05T22:00:00-05:00,1\n2026-01-05T23:00:00-05:00,3\n2026-01-06T00:00:00-05:00,2\n',
-      },
+      data: { csv: 't,v\n2026-01-05T22:00:00-05:00,1\n2026-01-05T23:00:00-05:00,3\n2026-01-06T00:00:00-05:00,2\n' },
       options: { scales: { x: { type: 'time' } } },
     },
     hides: [/^[3-5] AM/],
@@ -192,10 +190,7 @@ const CASES: Case[] = [
   },
   {
     name: 'Markdown',
-    spec: {
-      type: 'bar',
-      data: { csv: '| Service | p50 (ms) | p95 (ms) |\n|---|---:|---:|\n| auth | 12 | 48 |\n' },
-    },
+    spec: { type: 'bar', data: { csv: '| Service | p50 (ms) | p95 (ms) |\n|---|---:|---:|\n| auth | 12 | 48 |\n' } },
     labels: ['auth'],
     data: { 'p50 (ms)': [12], 'p95 (ms)': [48] },
   },

@@ -24,10 +24,7 @@ describe('chartwright validate', () => {
     const cwd = folderWith({ 'bad.json': BAD, 'good.json': GOOD, 'broken.json': '{"type": "bar",\n  "data": tru}' });
     const { code, stdout, stderr } = await runCliLine(
       ['validate', 'bad.json', 'broken.json', 'none.json', 'good.json'],
-      {
-        cwd,
-        env,
-      },
+      { cwd, env },
     );
     expect(code).to.equal(1);
     expect(`${stdout}`).to.equal('good.json: valid\n');

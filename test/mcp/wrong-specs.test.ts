@@ -77,10 +77,7 @@ describe('MCP: wrong specifications', () => {
 
   it('names the allowed values', async () => {
     const told = errorOf(await callTool(client, 'render_chart', { spec: { type: 'map', data: DATA } }));
-    expect(told.details?.[0]).to.deep.include({
-      path: 'type',
-      allowed: CHART_TYPES,
-    });
+    expect(told.details?.[0]).to.deep.include({ path: 'type', allowed: CHART_TYPES });
   });
 
   it('has no correction where it is not clear what was meant', async () => {

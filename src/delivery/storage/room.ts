@@ -44,10 +44,7 @@ export function createRoom({ storedBytes, disk, metrics, log }: RoomOptions): Ro
   for (const reason of ['quota', 'free_space']) refusals.inc({ reason }, 0);
   if (disk !== undefined) {
     metrics.gauge(
-      {
-        name: 'storage_free_bytes',
-        help: 'Least free space of the disks of images and embedded database',
-      },
+      { name: 'storage_free_bytes', help: 'Least free space of the disks of images and embedded database' },
       async (gauge) => gauge.set(await disk.freeBytes()),
     );
     metrics.gauge(

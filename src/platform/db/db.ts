@@ -98,10 +98,7 @@ export async function openDatabase(options: {
     const queries: QueryObserver = {};
     const { dataSource, clock } = await retryWhileUnavailable(
       () => connect({ url, entities, log: options.log, queries }),
-      {
-        timeoutMs: START_TIMEOUT_MS,
-        intervalMs: START_RETRY_MS,
-      },
+      { timeoutMs: START_TIMEOUT_MS, intervalMs: START_RETRY_MS },
     );
     return {
       dataSource,

@@ -28,9 +28,7 @@ export const parseSavedChart = stage<HasSavedChart & KeptForErrors, ParsedChart 
     const parsed = await readChart(ctx, savedChart, { parameters, rawQuery });
     return next({ ...parsed, isVariation: changing.length > 0 });
   },
-  {
-    parameters: [...overrideParameters, ...imageParameters],
-  },
+  { parameters: [...overrideParameters, ...imageParameters] },
   'parse',
 );
 

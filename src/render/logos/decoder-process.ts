@@ -10,9 +10,7 @@ import { MAX_HEIGHT_PX, MAX_SOURCE_PIXELS, MAX_WIDTH_PX } from './logo-size.js';
 
 // libvips reads many more formats, and calls other programs' libraries for some.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-});
+sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.concurrency(1);
 sharp.cache(false);
 

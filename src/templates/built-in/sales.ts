@@ -89,10 +89,7 @@ export const salesTemplates: BuiltIn[] = [
       },
       options: {
         scales: { y: { beginAtZero: true, ticks: { format: PERCENT } } },
-        plugins: {
-          datalabels: { ...AT_FOOT, format: PERCENT },
-          annotation: targetLine(100, 'Quota', 'end'),
-        },
+        plugins: { datalabels: { ...AT_FOOT, format: PERCENT }, annotation: targetLine(100, 'Quota', 'end') },
       },
       alt: 'Quota attainment of eight people, from 128 percent (Amara) to 64 percent (Hugo); four reach 100 percent',
     },

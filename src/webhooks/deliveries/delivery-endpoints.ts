@@ -99,10 +99,7 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
       summary: 'Send a delivery again',
       description:
         'Starts the schedule again with an attempt at once, whatever the status of the delivery is. `webhook-id` and body are the same. Counts towards the rate limit.',
-      responses: {
-        202: queued,
-        409: errorResponse('The webhook is disabled, or the delivery has had 50 attempts.'),
-      },
+      responses: { 202: queued, 409: errorResponse('The webhook is disabled, or the delivery has had 50 attempts.') },
       stages: sending.end(async (ctx) => {
         const { webhook } = ctx.state;
         const { id } = await findDelivery(webhook, readId(ctx, 'deliveryId'));

@@ -129,11 +129,7 @@ describe('deploy/kubernetes', () => {
   it('gives a pod no rights that it does not need', () => {
     expect(pod().automountServiceAccountToken).to.equal(false);
     expect(pod().securityContext.runAsNonRoot).to.equal(true);
-    const least = {
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    };
+    const least = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } };
     for (const { securityContext } of pod().containers) expect(securityContext).to.deep.equal(least);
   });
 

@@ -26,12 +26,7 @@ describe('Postgres is unavailable', () => {
     url.hostname = '127.0.0.1';
     url.port = String(proxy.port);
     const log = createLog('silent');
-    database = await openDatabase({
-      url: url.href,
-      dataDir: '/nonexistent',
-      log,
-      onProgress: () => undefined,
-    });
+    database = await openDatabase({ url: url.href, dataDir: '/nonexistent', log, onProgress: () => undefined });
     // Behind the app, which writes what it has charged when it closes.
     onFileEnd(async () => {
       await database.close();

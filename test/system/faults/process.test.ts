@@ -117,9 +117,7 @@ describe('the process', () => {
     const drawn = replies.filter(({ status }) => status === 200).map(({ requestId }) => requestId);
     expect(drawn).to.not.be.empty;
 
-    const history = await fetch(`${(await useService()).url}/api/v1/renders?status=succeeded&limit=100`, {
-      headers,
-    });
+    const history = await fetch(`${(await useService()).url}/api/v1/renders?status=succeeded&limit=100`, { headers });
     const { data } = (await history.json()) as { data: { requestId: string }[] };
     expect(data.map(({ requestId }) => requestId)).to.include.members(drawn);
   });

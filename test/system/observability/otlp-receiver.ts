@@ -31,11 +31,7 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
     res.statusCode = isTraces ? 200 : 404;
     res.end();
   });
-  return {
-    url,
-    spans: () => bodies.flatMap(spansOf),
-    raw: () => Buffer.concat(bodies).toString('latin1'),
-  };
+  return { url, spans: () => bodies.flatMap(spansOf), raw: () => Buffer.concat(bodies).toString('latin1') };
 }
 
 /** The values of a protobuf message by their field number. */

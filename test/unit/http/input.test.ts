@@ -31,11 +31,7 @@ describe('input of management routes', () => {
   it('accepts valid input, trimmed and with times as dates', () => {
     expect(
       readInput(schema, { name: ' a ', endsAt: '2026-07-01T14:00:00+02:00', size: { tags: ['x'] } }),
-    ).to.deep.equal({
-      name: 'a',
-      endsAt: new Date('2026-07-01T12:00:00Z'),
-      size: { tags: ['x'] },
-    });
+    ).to.deep.equal({ name: 'a', endsAt: new Date('2026-07-01T12:00:00Z'), size: { tags: ['x'] } });
     expect(readInput(schema, { name: 'a', endsAt: null })).to.deep.equal({ name: 'a', endsAt: null });
   });
 

@@ -15,10 +15,7 @@ const inThread = (name: string): Reader<string, unknown> => ({
 
 describe('reading', () => {
   const open = (deadlineMs: number) =>
-    createReading({
-      threadFile: new URL('./reading-thread.js', import.meta.url),
-      deadlineMs,
-    });
+    createReading({ threadFile: new URL('./reading-thread.js', import.meta.url), deadlineMs });
   let reading: Reading;
   let patient: Reading;
   before(() => {

@@ -152,10 +152,7 @@ describe('charges: images delivered ≤ charges, per account and in sum', () => 
     limits: number[],
     expectations: (service: ChargedService) => void,
   ) => {
-    const options = fc.record({
-      limit: fc.constantFrom(...limits),
-      cacheBytes: fc.constantFrom(0, 1024 * 1024),
-    });
+    const options = fc.record({ limit: fc.constantFrom(...limits), cacheBytes: fc.constantFrom(0, 1024 * 1024) });
     const sequences = fc.commands(commands, { maxCommands: 30, size: 'max' });
     return fc.assert(
       fc.asyncProperty(options, sequences, async (setting, run) => {

@@ -84,10 +84,7 @@ function withStops(gradient: GradientValue, stops: unknown): GradientValue {
   return gradient;
 }
 
-const ENDS_OF_HELPER: Record<string, unknown[]> = {
-  vertical: [0, 0, 0, 1],
-  both: [0, 0, 1, 1],
-};
+const ENDS_OF_HELPER: Record<string, unknown[]> = { vertical: [0, 0, 0, 1], both: [0, 0, 1, 1] };
 const HORIZONTAL = [0, 0, 1, 0];
 
 /** Helpers of QuickChart: stops `{offset, color}` and the ends of the gradient, or a direction and its colors. */

@@ -62,10 +62,7 @@ class Entries {
     this.#isRound = isRound(functions.chart.type);
     const labels = Array.isArray(this.#data['labels']) ? this.#data['labels'] : [];
     const texts = this.#isRound ? labels.map(plainText) : this.#datasets.map(({ label }) => plainText(label));
-    this.#entries = texts.map((text, at) => ({
-      at,
-      known: { text, [this.#key]: at, hidden: this.#isHidden(at) },
-    }));
+    this.#entries = texts.map((text, at) => ({ at, known: { text, [this.#key]: at, hidden: this.#isHidden(at) } }));
     this.#count = texts.length;
   }
 

@@ -99,9 +99,7 @@ export const tableOperations = {
   aggregate: Joi.any()
     .description('How groupBy joins rows, for all columns or by column. Without it sums, and means of percentages.')
     .meta({
-      jsonSchema: {
-        anyOf: [{ enum: AGGREGATES }, { type: 'object', additionalProperties: { enum: AGGREGATES } }],
-      },
+      jsonSchema: { anyOf: [{ enum: AGGREGATES }, { type: 'object', additionalProperties: { enum: AGGREGATES } }] },
     }),
   series: Joi.string().description('The column whose texts are the series of a long table, as columns.series.'),
   transpose: Joi.boolean().description('Rows become series, the names of the columns labels.'),

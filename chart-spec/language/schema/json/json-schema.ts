@@ -42,11 +42,7 @@ let jsonSchema: Record<string, unknown> | undefined;
 
 /** JSON Schema (draft 2020-12) of a chart specification as a client writes it. Made when it is first needed: joi takes 50 ms for it. */
 export function chartSpecJsonSchema(): Record<string, unknown> {
-  jsonSchema ??= {
-    ...withPages(unionOfTypes()),
-    title: 'Chart specification',
-    examples: [EXAMPLE],
-  };
+  jsonSchema ??= { ...withPages(unionOfTypes()), title: 'Chart specification', examples: [EXAMPLE] };
   return jsonSchema;
 }
 

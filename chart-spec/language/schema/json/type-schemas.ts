@@ -13,9 +13,7 @@ function dataOf({ points: { schema, most = MAX_POINTS, properties } }: ChartType
     additionalProperties: true,
   };
   const datasets = { type: 'array', items: series };
-  return {
-    properties: { labels: LABELS, datasets },
-  };
+  return { properties: { labels: LABELS, datasets } };
 }
 
 function requiredOf({ hasTiles, complete }: ChartTypeDefinition): string[] {

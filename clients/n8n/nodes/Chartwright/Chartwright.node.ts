@@ -118,14 +118,7 @@ const parameters: INodeProperties[] = [
     description: 'A list of names and specifications',
     displayOptions: only('batch'),
   },
-  {
-    displayName: 'Job ID',
-    name: 'jobId',
-    type: 'string',
-    required: true,
-    default: '',
-    displayOptions: only('job'),
-  },
+  { displayName: 'Job ID', name: 'jobId', type: 'string', required: true, default: '', displayOptions: only('job') },
   {
     displayName: 'Put Output File in Field',
     name: 'binaryProperty',

@@ -18,12 +18,7 @@ const drawing = (name: string, spec: () => object): LargeInput => ({
 /** Charts that make the largest images, answers of pages and documents. */
 export const drawingInputs: LargeInput[] = [
   ...['png', 'jpeg'].map((format) =>
-    drawing(`4000 × 4000 px as ${format}`, () => ({
-      ...noise(),
-      width: 4000,
-      height: 4000,
-      format,
-    })),
+    drawing(`4000 × 4000 px as ${format}`, () => ({ ...noise(), width: 4000, height: 4000, format })),
   ),
   ...['line', 'bar'].map((type) =>
     drawing(`${type} as SVG`, () => largestChart(type, { width: 4000, height: 4000, format: 'svg' })),

@@ -64,9 +64,7 @@ describe('tables: operations', () => {
     expect(draw(SALES, { groupBy: 'month', aggregate: 'count' }).series).to.deep.equal({ Count: [3, 0, 2] });
     expect(
       draw('City,Kind\nOslo,a\nOslo,b\nBergen,a\n', { groupBy: 'City', aggregate: 'count' }, 'bar').series,
-    ).to.deep.equal({
-      Count: [2, 1],
-    });
+    ).to.deep.equal({ Count: [2, 1] });
     const mixed = draw(SALES, { groupBy: 'year', aggregate: { Revenue: 'sum', Orders: 'max' } });
     expect([mixed.labels, mixed.series]).to.deep.equal([['2026'], { Revenue: [280], Orders: [4] }]);
   });

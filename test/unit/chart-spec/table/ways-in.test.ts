@@ -85,10 +85,7 @@ describe('tables: every way in', () => {
     });
     expect(
       withOverrides({ type: 'bar' }, { columns: 'label=Year, values=Sales,Cost' }, undefined, 'a,b'),
-    ).to.deep.equal({
-      type: 'bar',
-      data: { csv: 'a,b', columns: { label: 'Year', values: ['Sales', 'Cost'] } },
-    });
+    ).to.deep.equal({ type: 'bar', data: { csv: 'a,b', columns: { label: 'Year', values: ['Sales', 'Cost'] } } });
     expect(() => withOverrides({ type: 'bar' }, { where: 'Country' }, undefined, 'a,b')).to.throw(
       '--where: "Country" must be a condition',
     );
