@@ -1,21 +1,17 @@
 import { expect } from 'chai';
 import { convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
-import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { list } from '../support/list.js';
-import { colorsOf, decode, pixelAt } from '../support/pixels.js';
+import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
-
-/** As a number of `colorsOf`. */
-const BLUE = 0xffff0000;
-const RED = 0xff0000ff;
 
 describe('data labels', () => {
   const page = useBarePage();
@@ -253,67 +249,6 @@ describe('data labels', () => {
     expect(await blueOf({})).to.be.greaterThan((await blueOf(false)) * 0.95);
   });
 
-  it('are outside where a slice is too thin, and shown on polar areas', async () => {
-    const pie = await drawn(labelled('pie', [997, 991, 3]));
-    expect(pie.find('c 3').bottom).to.be.lessThan(pie.find('997').top);
-    const polar = await drawn(labelled('polarArea', [38, 27]));
-    expect(polar.texts.map(({ text }) => text)).to.include.members(['38', '27']);
-  });
-
-  it('of a wind rose stand in the directions of the compass', async () => {
-    const middleOf = async (labels: string[]) => {
-      const data = { labels, datasets: [{ data: labels.map((_label, at) => 9 + at) }] };
-      const { texts } = await drawn(chart('polarArea', { data }));
-      const of = (name?: string) => texts.find(({ text }) => text === name) ?? { left: 0, right: 0 };
-      const xOf = (name?: string) => (of(name).left + of(name).right) / 2;
-      return Math.abs(xOf(labels[0]) - xOf(labels[labels.length / 2]));
-    };
-    for (const labels of [
-      ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
-      ['Nord', 'Ost', 'Süd', 'West'],
-      ['北', '東', '南', '西'],
-    ])
-      expect(await middleOf(labels), labels.join()).to.be.lessThan(2);
-    expect(await middleOf(['Rent', 'Food', 'Fuel', 'Rest'])).to.be.greaterThan(50);
-  });
-
-  it('keep the color that the spec sets where it can be read, and get another one where it cannot, with a warning', async () => {
-    const white = { plugins: { datalabels: { color: '#fff' }, legend: false } };
-    const onWhite = labelled('bar', [40, 12], white, { backgroundColor: '#ffffff' });
-    const { find } = await drawn(onWhite);
-    for (const text of ['40', '12']) expect(contrast(find(text).color, '#ffffff'), text).to.be.at.least(4.5);
-    expect(await drawnNotes(page, onWhite)).to.deep.equal([
-      'datalabels.color #fff cannot be read where labels stand (contrast 1.00:1): they are drawn in another color.',
-    ]);
-    const backgroundColor = ['#36a2eb', '#fde047'];
-    const datasets = [{ data: [50, 49], backgroundColor }];
-    const pie = await drawn(labelled('pie', [50, 49], white, { data: { labels: ['a', 'b'], datasets } }));
-    expect(pie.find('50').color).to.equal('#ffffff');
-    expect(contrast(pie.find('49').color, '#fde047')).to.be.at.least(4.5);
-  });
-
-  it('have one color on all marks of a chart, where one can be read on all', async () => {
-    const datasets = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((label) => ({ label, data: [40, 41] }));
-    const scales = { x: { stacked: true }, y: { stacked: true } };
-    for (const mode of ['light', 'dark'] as const) {
-      const spec = labelled('bar', [], { scales }, { data: { labels: ['x', 'y'], datasets }, theme: { mode } });
-      const { texts } = await drawn({ ...spec, height: 600 });
-      const labels = texts.filter(({ text }) => text === '40' || text === '41');
-      expect(labels).to.have.length(16);
-      expect(new Set(labels.map(({ color }) => color)).size, mode).to.equal(1);
-    }
-    const backgroundColor = ['#111111', '#eeeeee'];
-    const pie = labelled(
-      'pie',
-      [],
-      {},
-      { data: { labels: ['x', 'y'], datasets: [{ data: [40, 41], backgroundColor }] } },
-    );
-    const { find } = await drawn(pie);
-    expect(contrast(find('40').color, '#111111')).to.be.at.least(4.5);
-    expect(contrast(find('41').color, '#eeeeee')).to.be.at.least(4.5);
-  });
-
   it('leave a bar that is too small for the place inside that the spec names', async () => {
     const datalabels = { anchor: 'center', align: 'center', color: '#fff' };
     const scales = { y: { display: true } };
@@ -333,106 +268,6 @@ describe('data labels', () => {
       expect(find(text).color, text).to.equal('#ffffff');
       expect(middle(find(text)), text).to.be.closeTo(heightOf(Number(text) / 2, find('0'), find('100')), 2);
     }
-  });
-
-  it('have the color of their point in a list, and the entry of the legend that of its dataset', async () => {
-    const { spec } = convertConfig(
-      `{type: 'bar', data: {labels: ['a', 'b'], datasets: [{label: 'S', data: [41, 63],
-        backgroundColor: (c) => c.type === 'data' ? '#ff0000' : '#0000ff'}]},
-        options: {plugins: {datalabels: {display: true, color: (c) => c.dataIndex ? '#ffff00' : '#ffffff'}}}}`,
-      { quickChartDefaults: true },
-    );
-    const { find } = await drawn(chart('bar', spec));
-    expect([find('41').color, find('63').color]).to.deep.equal(['#ffffff', '#ffff00']);
-    const pixels = await decode(await print(page, chart('bar', spec)));
-    const blue = colorsOf(pixels).filter((color) => color === BLUE);
-    expect(blue.length).to.be.above(20);
-  });
-
-  it('are beside a legend whose own swatches leave out what a filter refuses', async () => {
-    const { spec } =
-      convertConfig(`{type: 'bar', data: {labels: ['a'], datasets: [{label: 'seen', data: [41], backgroundColor: '#f00'},
-      {label: 'hidden', data: [63], backgroundColor: '#00f'}]}, options: {scales: {y: {display: false}}, plugins: {legend: {labels:
-      {usePointStyle: true, filter: (item) => item.text !== 'hidden'}}}}}`);
-    const pixels = await decode(await print(page, chart('bar', spec)));
-    const top = colorsOf(pixels).slice(0, pixels.width * 40);
-    expect(top.filter((color) => color === BLUE).length).to.equal(0);
-    expect(top.filter((color) => color === RED).length).to.be.above(20);
-  });
-
-  it('are beside a legend that draws strokes, such as lines, as swatches', async () => {
-    for (const pointStyle of ['line', 'cross', 'star']) {
-      const datasets = [{ label: 'Actual', data: [41, 63], borderColor: '#f00', pointRadius: 0 }];
-      const data = { labels: ['a', 'b'], datasets };
-      const options = { plugins: { legend: { display: true, labels: { usePointStyle: true, pointStyle } } } };
-      const pixels = await decode(await print(page, chart('line', { data, options })));
-      const top = colorsOf(pixels).slice(0, pixels.width * 40);
-      expect(top.filter((color) => color === RED).length, pointStyle).to.be.above(5);
-    }
-  });
-
-  it('are left out of a segment of upright shares that is too thin, with a note, and not put beside it', async () => {
-    const shares = [50, 47, 3].map((value, at) => ({ label: `S${at}`, data: [value, value, value] }));
-    const spec = chart('bar', {
-      data: { labels: LETTERS.slice(0, 3), datasets: shares },
-      stacked: 'percent',
-      options: { plugins: { datalabels: {} } },
-    });
-    const { texts } = await drawn(spec);
-    expect(texts.filter(({ text }) => text === '50%')).to.have.length.above(2);
-    expect(texts.map(({ text }) => text)).not.to.include('3%');
-    expect((await drawnNotes(page, spec)).join()).to.match(/^3 of 9 data labels are hidden/);
-  });
-
-  it('name no zero in a stack, and stand beyond a lying one whose last part is too short', async () => {
-    const datasets = list({ label: 'Most', data: [99, 80, 61] }, { label: 'Rest', data: [1, 0, 39] });
-    const scales = { x: { stacked: true, display: false }, y: { stacked: true } };
-    const spec = labelled('bar', [], { indexAxis: 'y', scales }, { data: { labels: ['a', 'b', 'c'], datasets } });
-    const { texts, find } = await drawn(spec);
-    expect(texts.map(({ text }) => text)).to.have.members(['a', 'b', 'c', '99', '80', '61', '1', '39']);
-    expect(middle(find('1'))).to.be.closeTo(middle(find('a')), 4);
-    const centerOf = (text: string) => (find(text).left + find(text).right) / 2;
-    const pxPerUnit = (centerOf('99') - centerOf('80')) / (99 / 2 - 80 / 2);
-    expect(find('1').left).to.be.above(centerOf('99') + (100 - 99 / 2) * pxPerUnit);
-    expect(await drawnNotes(page, spec)).to.deep.equal([]);
-  });
-
-  it('write the sum of a stack that a series of zeros stands for', async () => {
-    const texts = ['Σ 8', 'Σ 5'];
-    const datasets = [
-      { label: 'A', data: [3, 4] },
-      { label: 'B', data: [5, 1] },
-      { label: 'All', data: [0, 0], datalabels: { texts, anchor: 'end', align: 'top' } },
-    ];
-    const scales = { x: { stacked: true }, y: { stacked: true } };
-    const { find } = await drawn(labelled('bar', [], { scales }, { data: { labels: ['a', 'b'], datasets } }));
-    expect(find('Σ 8').bottom).to.be.below(find('5').top);
-    expect(find('Σ 8').bottom).to.be.below(find('Σ 5').top);
-  });
-
-  it('of slices have one notation, apart from names that are numbers', async () => {
-    const data = { labels: ['200', '304', '404'], datasets: [{ data: [981200, 14100, 310] }] };
-    const { texts } = await drawn(labelled('pie', [], {}, { data }));
-    expect(texts.map(({ text }) => text)).to.include.members(['981K', '304: 14K', '404: 310']);
-  });
-
-  it('have the colors of their lines where several lines have labels', async () => {
-    const textColors = async (datasets: Dataset[]) => {
-      const spec = chart('line', { data: { labels: ['a', 'b'], datasets }, options: { plugins: { datalabels: {} } } });
-      const texts = await drawnTexts(page, spec);
-      const colorOf = (text: string) => texts.find((one) => one.text === text)?.color;
-      return [colorOf('41'), colorOf('67')];
-    };
-    const [first, second] = [
-      { label: 'A', data: [41, 52] },
-      { label: 'B', data: [67, 71] },
-    ];
-    const [one, other] = await textColors([first, second]);
-    expect(one).to.not.equal(other);
-    const own = await textColors([{ ...first, borderColor: '#aa0000' }, second]);
-    expect(own).to.deep.equal(['#aa0000', other]);
-    const [alone] = await textColors([first]);
-    expect(alone).to.not.equal(one);
   });
 
   it('on boxes of the specification stand apart with their boxes', async () => {

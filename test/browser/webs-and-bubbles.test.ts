@@ -1,0 +1,207 @@
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { parseSpec } from '../../chart-spec/spec.js';
+import { useBarePage } from '../support/bare-page.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode } from '../support/pixels.js';
+import { print } from '../support/print.js';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
+const PERCENT: JsonObject = { format: { style: 'percent' } };
+
+describe('texts and marks of webs and bubbles, clear of one another', () => {
+  const page = useBarePage();
+  const parsed = (spec: object): ChartSpec => parseSpec(spec).spec;
+  const textsOf = (spec: object) => drawnTexts(page, parsed(spec));
+  const found = (texts: DrawnText[], wanted: string): DrawnText => {
+    const text = texts.find((one) => one.text === wanted);
+    if (!text) throw new Error(`no "${wanted}" in ${texts.map((one) => one.text).join(' | ')}`);
+    return text;
+  };
+  const middleOf = ({ left, right }: DrawnText) => (left + right) / 2;
+  const imageOf = async (spec: object) => decode(await print(page, parsed(spec)));
+
+  it('keeps the ticks of a radar off the points of its first spoke, with a format and without', async () => {
+    for (const ticks of [PERCENT, {}]) {
+      for (const [width, height] of [
+        [640, 520],
+        [400, 400],
+      ] as const) {
+        const labels = ['First', 'b', 'c', 'd', 'e', 'f', 'g'];
+        const datasets = [
+          { label: 'Now', data: [0.6, 0.4, 0.8, 0.5, 0.4, 0.2, 0.3] },
+          { label: 'Plan', data: [0.8, 0.7, 0.8, 0.7, 0.8, 0.7, 0.8] },
+        ];
+        const r = { min: 0, max: 1, ticks };
+        const texts = await textsOf({
+          type: 'radar',
+          data: { labels, datasets },
+          options: { scales: { r } },
+          width,
+          height,
+        });
+        const spoke = middleOf(found(texts, 'First'));
+        const shown = texts.filter(({ text }) => /^[\d.]+%?$/.test(text.trim()));
+        expect(shown.length, `${width}`).to.be.at.least(2);
+        const { bottom: start } = found(texts, 'First');
+        const center = (start + Math.max(...texts.map(({ bottom }) => bottom))) / 2;
+        for (const { text, left, right } of shown.filter(({ bottom }) => bottom < center - 20))
+          expect(left < spoke && spoke < right, `${text} at ${width}`).to.equal(false);
+      }
+    }
+  });
+
+  it('numbers rings of a web at even distances, with several numbers or in a tiny web none', async () => {
+    const webs: number[][][] = [
+      [
+        [65, 59, 90, 81, 56, 55],
+        [28, 48, 40, 19, 96, 27],
+      ],
+      [80, 60, 40].map((value) => Array.from({ length: 6 }, () => value)),
+      [
+        [4, 3, 5, 2, 4, 3],
+        [3, 4, 2, 5, 3, 4],
+        [2, 2, 3, 3, 5, 5],
+      ],
+      [[5, 5, 5, 5, 5, 5]],
+    ];
+    for (const [width, height] of [
+      [800, 400],
+      [400, 300],
+      [240, 160],
+    ] as const) {
+      for (const web of webs) {
+        const datasets = web.map((data, at) => ({ label: `S${at}`, data }));
+        const texts = await textsOf({ type: 'radar', data: { labels: MONTHS, datasets }, width, height });
+        const numbers = texts.filter(({ text }) => /^\d+$/.test(text)).map(({ text }) => Number(text));
+        const steps = new Set(numbers.slice(1).map((value, at) => Math.abs(value - (numbers[at] ?? 0))));
+        const what = `${numbers.join()} of ${web.join(' | ')} at ${width}`;
+        expect(numbers, what).to.have.length.within(height < 200 ? 0 : 2, 5);
+        expect(numbers, what).to.not.have.lengthOf(1);
+        expect(steps.size, what).to.be.at.most(1);
+      }
+    }
+  });
+
+  it('writes the ticks of a polar area where its slices are small', async () => {
+    const data = { labels: [...MONTHS, 'Jul', 'Aug'], datasets: [{ data: [127, 90, 60, 18, 3, 3, 26, 126] }] };
+    const texts = await textsOf({ type: 'polarArea', data, width: 520, height: 460 });
+    const lowest = Math.min(found(texts, 'Jan').top, found(texts, 'Aug').top);
+    const slices = (found(texts, 'Apr').top + lowest) / 2;
+    for (const { text, top } of texts.filter((one) => /^\d+$/.test(one.text)))
+      expect(top, text).to.be.greaterThan(slices);
+  });
+
+  it('names the slices of a small polar area around it, and beside it where names are long', async () => {
+    const spec = (labels: string[]) => ({
+      type: 'polarArea',
+      data: { labels, datasets: [{ data: [12, 19, 34, 9, 5] }] },
+      width: 360,
+      height: 300,
+    });
+    const around = await textsOf(spec(['Marketing', 'Sales', 'Engineering', 'Support', 'Finance']));
+    expect(found(around, 'Support').right).to.be.lessThan(found(around, 'Sales').left - 100);
+    const beside = await textsOf(
+      spec(['Customer acquisition cost', 'Sales', 'Engineering and research', 'Support', 'Rest']),
+    );
+    expect(found(beside, 'Support').left).to.be.greaterThan(180);
+  });
+
+  it('keeps large bubbles in the plot, on logarithmic axes too', async () => {
+    const LOG = { type: 'logarithmic' };
+    const rows: [scales: JsonObject, points: [x: number, y: number, size: number][]][] = [
+      [
+        { x: LOG, y: LOG },
+        [
+          [1, 1, 200],
+          [2e5, 5000, 900],
+          [40, 70, 10],
+        ],
+      ],
+      [
+        { x: LOG },
+        [
+          [10, 10, 100],
+          [9e4, 98, 900],
+        ],
+      ],
+      [
+        {},
+        [
+          [48_700, 80.7, 83],
+          [2390, 70.2, 1417],
+          [12_700, 78.2, 1412],
+          [2160, 53.6, 219],
+          [87_700, 81.6, 3],
+        ],
+      ],
+    ];
+    for (const [scales, points] of rows) {
+      const name = JSON.stringify(scales);
+      const data = { datasets: [{ label: 'A', data: points.map(([x, y, size]) => ({ x, y, size })) }] };
+      const spec = {
+        type: 'bubble',
+        title: 'A',
+        data,
+        sizeLegend: 'Units',
+        options: { scales },
+        width: 640,
+        height: 320,
+      };
+      const texts = await textsOf(spec);
+      const key = found(texts, 'Units');
+      const ticks = texts.filter(({ text, right }) => /^[\d.,KM]+$/.test(text) && right < key.left);
+      const lowest = Math.max(...ticks.map(({ bottom }) => bottom));
+      const edge = Math.max(...ticks.filter(({ bottom }) => bottom < lowest - 8).map(({ right }) => right));
+      const { data: image, width } = await imageOf(spec);
+      const box = { left: width, right: 0 };
+      for (let at = 0; at < image.length; at += 4) {
+        if ((image[at + 2] ?? 0) - (image[at] ?? 0) < 70) continue;
+        const x = (at / 4) % width;
+        box.left = Math.min(box.left, x);
+        box.right = Math.max(box.right, x);
+      }
+      expect(box.left, name).to.be.greaterThan(edge + 2);
+      expect(box.right, name).to.be.lessThan(key.left - 2);
+    }
+  });
+
+  it('names a bubble that lies in a larger one beside both', async () => {
+    const whale = { x: 5, y: 5, size: 900, label: 'Whale' };
+    for (const [x, y] of [
+      [5, 5],
+      [5.3, 5.2],
+      [4.9, 4.8],
+    ] as const) {
+      const points = [whale, { x, y, size: 9, label: 'Seal' }, { x: 9, y: 9, size: 90 }, { x: 1, y: 1, size: 90 }];
+      const texts = await textsOf({ type: 'bubble', data: { datasets: [{ data: points }] }, width: 480, height: 320 });
+      found(texts, 'Whale');
+      found(texts, 'Seal');
+    }
+  });
+
+  it('draws bubbles whole or not at all on axes with own ends', async () => {
+    const points = [
+      { x: 0, y: 0, r: 24 },
+      { x: 9, y: 9, r: 24 },
+      { x: 5, y: 15, r: 24 },
+    ];
+    const spec = (data: object[], end: number) => ({
+      type: 'bubble',
+      data: { datasets: [{ label: 'A', data, backgroundColor: '#ff0000', borderWidth: 0 }] },
+      options: { scales: { x: { min: 0, max: 10 }, y: { min: 0, max: end } } },
+      width: 400,
+      height: 400,
+    });
+    const redOf = async (data: object[], end: number) => {
+      const { data: image } = await imageOf(spec(data, end));
+      let count = 0;
+      for (let at = 0; at < image.length; at += 4) if ((image[at] ?? 0) - (image[at + 1] ?? 0) > 150) count++;
+      return count;
+    };
+    const circle = Math.PI * 24 ** 2;
+    expect(await redOf(points.slice(0, 2), 10)).to.be.closeTo(2 * circle, circle * 0.15);
+    expect(await redOf(points, 10), 'one beyond the end').to.be.closeTo(2 * circle, circle * 0.15);
+    expect(await redOf(points, 20), 'all within').to.be.closeTo(3 * circle, circle * 0.2);
+  });
+});
