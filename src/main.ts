@@ -1,5 +1,4 @@
 import './platform/process/ensure-node.js';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import module from 'node:module';
@@ -86,6 +85,7 @@ async function main(): Promise<void> {
   try {
     await start(config, { log, recentErrors }, started);
   } catch (err) {
+    const { startError } = await import('./start-error.js');
     const reason = startError(err, config);
     if (config.nodeEnv === 'production') log.fatal({ reason }, 'start failed');
     else process.stderr.write(`\nChartwright cannot start. ${reason}\n`);
@@ -134,8 +134,10 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   try {
     secureDataDir(dataDir, log);
   } catch (error) {
+    const { unusableDataDir } = await import('./start-error.js');
     throw new Error(unusableDataDir(dataDir, error as Error));
   }
+  const { untilSpawned } = await import('./platform/process/until-spawned.js');
   const postgres = untilSpawned((onProgress) => startPostgres(config, { log, onProgress }), report);
   // The modules of the database would delay the launch of Chromium.
   const areLaunched = Promise.withResolvers<void>();
@@ -257,29 +259,6 @@ async function findDemo(config: NonNullable<Config['demo']>, { dataSource }: Dat
   };
 }
 
-/**
- * Calls `launch`, which starts a child process.
- * @returns its result, and `spawned`, which resolves when the process is created, when `launch` reports progress (a first start unpacks programs
- *   for seconds before it creates the process), or when the result is there
- */
-function untilSpawned<T>(
-  launch: (onProgress: (line: string) => void) => Promise<T>,
-  report: (line: string) => void,
-): { result: Promise<T>; spawned: Promise<void> } {
-  const spawned = Promise.withResolvers<void>();
-  const end = () => {
-    unsubscribe('child_process', end);
-    spawned.resolve();
-  };
-  subscribe('child_process', end);
-  const result = launch((line) => {
-    report(line);
-    end();
-  });
-  result.then(end, end);
-  return { result, spawned: spawned.promise };
-}
-
 /** @param demoAccountId instead of the local account */
 async function createLocalAccess(
   { accounts, identity, plans }: App,
@@ -304,22 +283,6 @@ async function listen(server: Server, { http: { host, port } }: Config): Promise
   });
   const { localUrl } = await import('./config/config.js');
   return localUrl(host, (server.address() as AddressInfo).port);
-}
-
-/** @returns the message for the operator, with how to fix a common error */
-function startError(err: unknown, { http: { host, port }, dataDir }: Config): string {
-  const { code, message, path, syscall } = err as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
-  if (code === 'EACCES' && syscall === 'listen')
-    return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
-  if (code === 'EADDRNOTAVAIL') return `HOST=${host} is not an address of this machine.`;
-  if (path?.startsWith(dataDir)) return unusableDataDir(dataDir, err as Error);
-  return message ?? String(err);
-}
-
-function unusableDataDir(dataDir: string, { message }: Error): string {
-  return `DATA_DIR ${dataDir} cannot be used: ${message}. Name a folder that this user may create and write: DATA_DIR=/path npm start`;
 }
 
 async function readVersion(): Promise<string> {

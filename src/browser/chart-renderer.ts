@@ -6,7 +6,8 @@ import { phase } from '../platform/tracing/timeline.js';
 import type { AdmissionQueue, Priority, Sharer } from './admission/admission-queue.js';
 import { BulkRenderer, type TimedDraw } from './bulk-renderer.js';
 import { ChargedError } from './charged-error.js';
-import { type DrawingPage, PageCrash } from './drawing-page.js';
+import type { DrawingPage } from './drawing-page.js';
+import { PageCrash } from './page-crash.js';
 import { msUntil, type PagePool } from './page-pool.js';
 import { type DrawnImage, isDrawnWithOthers, print } from './printers.js';
 import {

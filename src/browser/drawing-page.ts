@@ -7,33 +7,15 @@ import { withTimeout } from '../platform/concurrency/timeout.js';
 import { sendCheaply } from './devtools-send.js';
 import type { RunningBrowser } from './launch/browser-supervisor.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
+import { type CrashStatus, PageCrash } from './page-crash.js';
 
 const CSS_PX_PER_INCH = 96;
 const WEBP_QUALITY = 92;
 /** For each step that stops, asks or closes a page. */
 const STOP_TIMEOUT_MS = 1000;
 
-/**
- * Why a page has ended. `killed`: SIGKILL to its process; `browser`: the browser ended; `closed`: by us. All others, such as `crashed` and
- * `oom`, are Chromium's words for a renderer process that failed by itself.
- */
-export type CrashStatus = string;
 /** `reason` of `Inspector.detached` when the process of a tab has ended. */
 const PROCESS_GONE = 'Render process gone.';
-const EXTERNAL_CAUSES = ['killed', 'browser', 'closed'];
-
-/** The page ended during or before a call. */
-export class PageCrash extends Error {
-  constructor(readonly status: CrashStatus) {
-    super(`the drawing page is gone: ${status}`);
-    this.name = 'PageCrash';
-  }
-
-  /** Whether the drawing itself crashed the renderer process. */
-  get isCausedByDrawing(): boolean {
-    return !EXTERNAL_CAUSES.includes(this.status);
-  }
-}
 
 /** The page threw although its methods return their errors: a bug of ours, or a terminated script. */
 class PageException extends Error {}

@@ -76,3 +76,6 @@ export function webAddress(sentence: string): Joi.StringSchema {
 export function anyError(sentence: string): Record<string, string> {
   return { '*': `{#label} ${sentence}` };
 }
+
+/** What docs/operations/configuration.md says where there is no fixed default. */
+export const byDefault = (words: string) => ({ default: words });

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import Joi from 'joi';
-import { SAMPLERS } from '../platform/tracing/span.js';
 import type { Environment } from './environment.js';
+import { tracing } from './tracing-variables.js';
 import {
   anyError,
+  byDefault,
   headerValue,
   oneOf,
   SECRET,
@@ -15,8 +16,6 @@ import {
   wholeNumber,
 } from './variable-types.js';
 
-/** What docs/operations/configuration.md says where there is no fixed default. */
-const byDefault = (words: string) => ({ default: words });
 const limit = (max: number | undefined) => wholeNumber(max, 1, 1_000_000_000);
 const token = () => secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one');
 const alsoAccepted = () => secretList(16).description('[Rotation](data.md#other-secrets): accepted too.').example('…');
@@ -229,38 +228,6 @@ const ai = {
     .example('https://api.openai.com/v1'),
   AI_MODEL: Joi.string().description('Its model. Required with `AI_BASE_URL`.').example('gpt-5-mini'),
   AI_API_KEY: headerValue().description('Its key. Self-hosted servers often need none.').example('sk-1234567890abcdef'),
-};
-
-/** The exporter reads all other variables of the OpenTelemetry specification itself. */
-const tracing = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('must be the address of a collector, such as http://localhost:4318')
-    .meta(byDefault('no traces'))
-    .description('The collector of [traces](monitoring.md#traces).')
-    .example('http://localhost:4318'),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress(
-    'must be an address for traces, such as http://localhost:4318/v1/traces',
-  )
-    .meta(byDefault('`OTEL_EXPORTER_OTLP_ENDPOINT` and `/v1/traces`'))
-    .description('The whole address, where it differs.')
-    .example('http://localhost:4318/v1/traces'),
-  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf('http/protobuf', 'http/protobuf')
-    .description('The only protocol that is supported.')
-    .example('http/protobuf'),
-  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: oneOf('http/protobuf', 'http/protobuf')
-    .description('The same, for traces.')
-    .example('http/protobuf'),
-  OTEL_TRACES_SAMPLER: oneOf('parentbased_always_on', ...SAMPLERS)
-    .description('Which traces are recorded. `parentbased_…`: as the caller decided.')
-    .example('parentbased_traceidratio'),
-  OTEL_TRACES_SAMPLER_ARG: Joi.number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .messages(anyError('must be a number from 0 to 1'))
-    .description('The recorded share, for samplers with a ratio.')
-    .example('0.01'),
-  OTEL_TRACES_EXPORTER: oneOf('otlp', 'otlp', 'none').description('`none`: no traces are sent.').example('none'),
-  OTEL_SDK_DISABLED: trueOrFalse(false).description('true: no traces are made.').example('true'),
 };
 
 const development = {
