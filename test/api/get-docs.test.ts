@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { request, startApp, theApp } from '../support/app.js';
+import { pairs } from '../support/list.js';
 
 describe('GET /docs, / and /app 200', () => {
   for (const path of ['/', '/docs', '/app', '/app/register']) {
@@ -67,10 +68,7 @@ describe('GET /docs, / and /app 200', () => {
     expect(await page.text())
       .to.contain('This page does not exist')
       .and.contain('href="/docs"');
-    for (const [path, headers] of [
-      ['/prices', {}],
-      ['/api/v1/prices', { Accept }],
-    ] as const) {
+    for (const [path, headers] of pairs(['/prices', {}], ['/api/v1/prices', { Accept }])) {
       const { status, json } = await request('GET', path, { headers });
       expect([status, json()]).to.deep.equal([404, { error: 'Not found' }]);
     }

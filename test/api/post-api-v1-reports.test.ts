@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { addCaller, request, spec } from '../support/app.js';
 import { refusedByChartJs, untilEnded } from '../support/jobs.js';
+import { pairs } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { imagesIn, REPORTS, readDocument, reportBody } from '../support/reports.js';
 
@@ -71,10 +72,7 @@ describe('POST /api/v1/reports 202', () => {
   it('keeps an image of the first page with its charts', async () => {
     const { key } = await addCaller();
     const bars = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [5], backgroundColor: '#ff0000' }] } };
-    for (const [cover, isRed] of [
-      [undefined, true],
-      [{ author: 'Finance' }, false],
-    ] as const) {
+    for (const [cover, isRed] of pairs([undefined, true], [{ author: 'Finance' }, false])) {
       const body = reportBody({ cover, pages: [{ charts: [{ spec: bars }] }] });
       const response = await request('POST', REPORTS, { key, body });
       const { previewUrl } = await untilEnded(key, String(response.json()['jobId']));

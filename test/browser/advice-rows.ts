@@ -64,10 +64,7 @@ export const ADVICE_ROWS: Row[] = [
     /stands beside .*, on one axis though not in one unit/,
     of('line', {
       labels: ['A', 'B', 'C'],
-      datasets: [
-        { label: 'Sun (h)', data: [520, 610, 580] },
-        { label: 'Rain (mm)', data: [210, 240, 220] },
-      ],
+      datasets: list({ label: 'Sun (h)', data: [520, 610, 580] }, { label: 'Rain (mm)', data: [210, 240, 220] }),
     }),
     set({ 'data.datasets.1.yAxisID': 'y1' }),
     set({ smallMultiples: { sharedAxis: false } }),
@@ -107,10 +104,7 @@ export const ADVICE_ROWS: Row[] = [
       'line',
       {
         labels: abc,
-        datasets: [
-          { label: 'Abcdefghij'.repeat(4), data: [1, 2, 3] },
-          { label: 'B', data: [3, 2, 1] },
-        ],
+        datasets: list({ label: 'Abcdefghij'.repeat(4), data: [1, 2, 3] }, { label: 'B', data: [3, 2, 1] }),
       },
       { endLabels: true, width: 400, height: 300 },
     ),
@@ -248,10 +242,7 @@ export const ADVICE_ROWS: Row[] = [
   made(
     /tiles of the first series cover those/,
     of('treemap', {
-      datasets: [
-        { label: 'A', tree: [3, 2] },
-        { label: 'B', tree: [4, 5] },
-      ],
+      datasets: list({ label: 'A', tree: [3, 2] }, { label: 'B', tree: [4, 5] }),
     }),
     set({ smallMultiples: true }),
   ),

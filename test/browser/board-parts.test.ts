@@ -4,6 +4,7 @@ import { describeChart, withAlt } from '../../chart-spec/describe.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
 
@@ -264,10 +265,7 @@ describe('boards that are looked at', () => {
   });
 
   it('have the legend that tiles share above the first of them', async () => {
-    const datasets = [
-      { label: 'Old', data: [1, 2] },
-      { label: 'New', data: [2, 3] },
-    ];
+    const datasets = list({ label: 'Old', data: [1, 2] }, { label: 'New', data: [2, 3] });
     const chart = (title: string) => ({ spec: { type: 'bar', title, data: { labels: ['A', 'B'], datasets } } });
     const spec = board([course('MRR', [3, 5]), chart('North'), chart('South')], { title: 'Sales' });
     const drawn = await drawnTexts(page, spec);
@@ -358,13 +356,7 @@ describe('boards that are looked at', () => {
   it('say the target of a gauge and of progress, and keep all numbers of a gauge inside its tile', async () => {
     const gauge = { type: 'gauge', max: 25e6, target: 20e6, data: dataOf(['Sales'], [12_430_000]) };
     const progress = { type: 'progress', target: 80, data: dataOf(['A', 'B'], [62, 70]) };
-    const spec = board(
-      [
-        { spec: gauge, span: 2 },
-        { spec: progress, span: 10 },
-      ],
-      { width: 1200, height: 380 },
-    );
+    const spec = board(list({ spec: gauge, span: 2 }, { spec: progress, span: 10 }), { width: 1200, height: 380 });
     const drawn = await drawnTexts(page, spec);
     expect(drawn.map(({ text }) => text)).to.include.members(['Target 20M', '25M', 'Target 80']);
     for (const { text, right } of drawn.filter(({ left }) => left < 190)) expect(right, text).to.be.below(205);

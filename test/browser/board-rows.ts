@@ -11,10 +11,7 @@ const lines = (count: number) => ({
   labels: ['A', 'B'],
   datasets: row(count).map((at) => ({ label: `A long name of a series ${at}`, data: [at, at + 1] })),
 });
-const stacks = chart('bar', abc, [
-  [1, 2, 3],
-  [3, 2, 1],
-]);
+const stacks = chart('bar', abc, list([1, 2, 3], [3, 2, 1]));
 
 const named = (at: number): JsonObject => ({
   type: 'bar',
@@ -57,22 +54,13 @@ export const BOARD_ROWS: Row[] = [
   ),
   made(
     /tiles\[0\]\.text is cut short/,
-    board(
-      [
-        { text: LONG, height: 1, span: 3 },
-        { spec: stacks, span: 9 },
-      ],
-      { width: 600, height: 400 },
-    ),
+    board(list({ text: LONG, height: 1, span: 3 }, { spec: stacks, span: 9 }), { width: 600, height: 400 }),
     set({ 'tiles.0.text': 'Short.' }),
     set({ 'tiles.0.height': 12, height: 2400 }),
   ),
   made(
     /spans of its row leave 5 of 12 columns/,
-    board([
-      { spec: stacks, span: 7 },
-      { spec: stacks, span: 7 },
-    ]),
+    board(list({ spec: stacks, span: 7 }, { spec: stacks, span: 7 })),
     set({ 'tiles.0.span': 12, 'tiles.1.span': 12 }),
   ),
   made(

@@ -44,13 +44,7 @@ describe('the type of a card', () => {
   }
 
   describe('in an image for social networks', () => {
-    const SOCIAL = [
-      [1200, 630],
-      [1200, 675],
-      [1600, 900],
-      [1080, 1080],
-      [1080, 1350],
-    ] as const;
+    const SOCIAL = pairs([1200, 630], [1200, 675], [1600, 900], [1080, 1080], [1080, 1350]);
     const { kpiStrip, footer: _footer, legend: _legend, border: _border, borderRadius: _radius, ...bare } = card();
     const simple: ChartSpec = { ...bare, ...(kpiStrip && { kpiStrip }) };
 

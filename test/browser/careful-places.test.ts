@@ -3,6 +3,7 @@ import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
+import { pairs } from '../support/list.js';
 import { colorsOf, decode } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -123,11 +124,7 @@ describe('texts as a careful person would place them', () => {
         labels: ['Design', 'Build', 'Move'],
         datasets: [
           {
-            data: [
-              ['2026-01-05', '2026-02-20'],
-              ['2026-02-10', '2026-04-20'],
-              ['2026-04-01', '2026-05-20'],
-            ],
+            data: pairs(['2026-01-05', '2026-02-20'], ['2026-02-10', '2026-04-20'], ['2026-04-01', '2026-05-20']),
           },
         ],
       },
@@ -139,10 +136,7 @@ describe('texts as a careful person would place them', () => {
   });
 
   it('of time begin with the month in which the first bar begins', async () => {
-    const data = [
-      ['2026-03-02', '2026-05-29'],
-      ['2026-08-17', '2027-07-16'],
-    ];
+    const data = pairs(['2026-03-02', '2026-05-29'], ['2026-08-17', '2027-07-16']);
     const { all } = await draw({
       type: 'bar',
       width: 900,

@@ -179,10 +179,7 @@ describe('category labels in order', () => {
       // Without an order each label is read on its own.
       list(['2025-W03', '2025-W09', '2025-W10'], ['W3 2025', 'W9', 'W10']),
       list(['2025-01-03', '2025-02-17', '2025-05-30'], ['Jan 3, 2025', 'Feb 17', 'May 30']),
-      [
-        ['2024-12-31', '2025-02-17', '2025-05-30'],
-        ['Dec 31, 2024', 'Feb 17, 2025', 'May 30'],
-      ],
+      list(['2024-12-31', '2025-02-17', '2025-05-30'], ['Dec 31, 2024', 'Feb 17, 2025', 'May 30']),
       list(['2025-01', '2025-02'], ['Jan 2025', 'Feb']),
     ];
     for (const [labels, shown, locale = 'en-US'] of cases) {

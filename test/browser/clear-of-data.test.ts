@@ -3,6 +3,7 @@ import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list, pairs } from '../support/list.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
@@ -70,10 +71,7 @@ describe('texts and marks, clear of data and of one another', () => {
       backgroundColor: '#ff0000',
       label: { display: true, content: 'Sale' },
     };
-    for (const [common, isBehind] of [
-      [{}, true],
-      [{ drawTime: 'afterDatasetsDraw' }, false],
-    ] as const) {
+    for (const [common, isBehind] of pairs([{}, true], [{ drawTime: 'afterDatasetsDraw' }, false])) {
       const annotation = { common, annotations: { box } };
       const pixels = await imageOf({
         type: 'bar',
@@ -105,10 +103,7 @@ describe('texts and marks, clear of data and of one another', () => {
   });
 
   it('shows the last tick of each panel whole', async () => {
-    const datasets = [
-      { label: 'Actual', data: [1840, 900] },
-      { label: 'Plan', data: [2000, 1000] },
-    ];
+    const datasets = list({ label: 'Actual', data: [1840, 900] }, { label: 'Plan', data: [2000, 1000] });
     const data = { labels: ['Revenue', 'Cost'], datasets };
     const spec = { type: 'bullet', data, smallMultiples: { sharedAxis: false }, width: 700, height: 300 };
     const texts = await textsOf(spec);
@@ -191,11 +186,7 @@ describe('texts and marks, clear of data and of one another', () => {
   it('thins days at different distances and keeps them level', async () => {
     const days = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30];
     const labels = days.map((day) => `2026-06-${String(day).padStart(2, '0')}`);
-    for (const [locale, month] of [
-      ['en', 'Jun'],
-      ['de', 'Juni'],
-      ['ar', 'يونيو'],
-    ] as const) {
+    for (const [locale, month] of pairs(['en', 'Jun'], ['de', 'Juni'], ['ar', 'يونيو'])) {
       const rows = labels.map((date, at) => [date, at + 3, at + 5, at + 1, at + 4]);
       const data = { rows: [['date', 'open', 'high', 'low', 'close'], ...rows] };
       const spec = { type: 'candlestick', locale, data, width: 520, height: 320 };
@@ -243,10 +234,7 @@ describe('texts and marks, clear of data and of one another', () => {
 
   it('writes the share of a funnel beside a link that is narrower, and the value of a single point', async () => {
     const funnel = { labels: ['A', 'B', 'C', 'D'], datasets: [{ data: [1000, 800, 40, 8] }] };
-    for (const [locale, previous] of [
-      ['en', 'previous'],
-      ['he', 'מהקודם'],
-    ] as const) {
+    for (const [locale, previous] of pairs(['en', 'previous'], ['he', 'מהקודם'])) {
       const texts = await textsOf({ type: 'funnel', locale, data: funnel, width: 700, height: 400 });
       const center = middleOf(found(texts, '1,000'));
       const shares = texts.filter(({ text }) => text.includes(previous));

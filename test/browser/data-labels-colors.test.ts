@@ -6,6 +6,7 @@ import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 import { colorsOf, decode } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -115,10 +116,7 @@ describe('the colors of data labels', () => {
       const colorOf = (text: string) => texts.find((one) => one.text === text)?.color;
       return [colorOf('41'), colorOf('67')];
     };
-    const [first, second] = [
-      { label: 'A', data: [41, 52] },
-      { label: 'B', data: [67, 71] },
-    ];
+    const [first, second] = list({ label: 'A', data: [41, 52] }, { label: 'B', data: [67, 71] });
     const [one, other] = await textColors([first, second]);
     expect(one).to.not.equal(other);
     const own = await textColors([{ ...first, borderColor: '#aa0000' }, second]);

@@ -1,5 +1,6 @@
 /** Advice about labels that are dates, and about their order and distances. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
+import { list } from '../support/list.js';
 import { chart, made, type Row, set } from './remedy.js';
 
 const of = (type: string, data: JsonObject, over: JsonObject = {}): JsonObject => ({ type, data, ...over });
@@ -14,10 +15,7 @@ export const DATE_ROWS: Row[] = [
       {
         datasets: [
           {
-            data: [
-              { x: 'soon', y: 1 },
-              { x: '2026-01-02', y: 2 },
-            ],
+            data: list({ x: 'soon', y: 1 }, { x: '2026-01-02', y: 2 }),
           },
         ],
       } as never,

@@ -368,10 +368,7 @@ describe('a page with an interactive chart', () => {
       alt: texts[1],
       data: {
         labels: texts,
-        datasets: [
-          { label: texts[1], data: [1, 2, 3, 4, 5, 6] },
-          { label: texts[4], data: [1, 2, 3, 4, 5, 6] },
-        ],
+        datasets: list({ label: texts[1], data: [1, 2, 3, 4, 5, 6] }, { label: texts[4], data: [1, 2, 3, 4, 5, 6] }),
       },
     });
     await page.click('summary');

@@ -5,7 +5,7 @@ import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { EXTENDED_CHARTS, extendedChart, parseExtended } from '../support/extended-charts.js';
-import { list } from '../support/list.js';
+import { list, pairs } from '../support/list.js';
 import { decode, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printedTexts, printSvg } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -169,10 +169,7 @@ describe('extended chart types', () => {
       flow('Product page', 'Basket', 9100),
       flow('Basket', 'Purchase', 6900),
     );
-    for (const [width, height] of [
-      [1200, 675],
-      [600, 337],
-    ] as const) {
+    for (const [width, height] of pairs([1200, 675], [600, 337])) {
       const spec = chart('sankey', { width, height, data: { labels: [], datasets: [{ data }] } });
       expect(await textsOf(spec), `${width}`).to.include.members(['Organic', 'search\u200218,200']);
       expect(await drawnNotes(page, spec)).to.deep.equal([]);

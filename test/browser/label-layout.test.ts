@@ -5,6 +5,7 @@ import { stackLabels } from '../../renderer-page/place/labels/slices/label-stack
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { pairs } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -322,10 +323,7 @@ describe('layout of labels', () => {
 
   it('moves the label of a line that would cover the end of a bar to a free place, nearest to the one asked for', async () => {
     const data = [780, 815, 742, 980, 951, 905];
-    for (const [position, values] of [
-      ['end', data],
-      ['start', data.toReversed()],
-    ] as const) {
+    for (const [position, values] of pairs(['end', data], ['start', data.toReversed()])) {
       const label = { display: true, content: 'Limit 850', position };
       const annotations = { limit: { type: 'line', yMin: 850, yMax: 850, label } };
       const drawn = chart('bar', {

@@ -4,6 +4,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { ALL_CHART_TYPES } from '../../chart-spec/types/registry.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
 import { LARGEST_FORMS, largestChart } from '../support/largest-charts.js';
+import { pairs } from '../support/list.js';
 
 const SMALL = 250;
 const LARGE = 1000;
@@ -48,10 +49,7 @@ describe('the largest charts', () => {
   });
 
   for (const form of LARGEST_FORMS) {
-    for (const [name, over] of [
-      ['', {}],
-      [' with labels', LABELED],
-    ] as const) {
+    for (const [name, over] of pairs(['', {}], [' with labels', LABELED])) {
       if (name !== '' && OWN_OPTIONS.includes(form)) continue;
       it(`of ${form}${name} take time in proportion to their points`, async () => {
         const [small, large] = [largestChart(form, SMALL, over), largestChart(form, LARGE, over)];

@@ -3,6 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { extendedChart, parseExtended } from '../support/extended-charts.js';
+import { list, pairs } from '../support/list.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -152,10 +153,7 @@ describe('marks', () => {
     const name = 'Enterprise customers (more than 1,000 seats)';
     const data = {
       labels: ['March', 'April'],
-      datasets: [
-        { label: name, data: [12, 44] },
-        { label: 'Mid-market', data: [18, 21] },
-      ],
+      datasets: list({ label: name, data: [12, 44] }, { label: 'Mid-market', data: [18, 21] }),
     };
     const spec = drawn({ type: 'slope', width: 620, height: 420, data });
     const texts = (await drawnTexts(page, spec)).map(({ text }) => text);
@@ -165,10 +163,7 @@ describe('marks', () => {
 
   it('have level sums where smaller ones fit', async () => {
     const quarters = [310, 315, 322, 330];
-    const datasets = [
-      { label: 'Personnel', data: quarters },
-      { label: 'Travel', data: quarters },
-    ];
+    const datasets = list({ label: 'Personnel', data: quarters }, { label: 'Travel', data: quarters });
     const format = { prefix: '€', suffix: 'k' };
     const spec = drawn({
       ...{ type: 'bar', width: 200, height: 700, stacked: true, totals: true },
@@ -189,10 +184,7 @@ describe('marks', () => {
     });
 
     it('fill its width, with stripes that lead across wide gaps', async () => {
-      for (const [width, isStriped] of [
-        [1100, true],
-        [300, false],
-      ] as const) {
+      for (const [width, isStriped] of pairs([1100, true], [300, false])) {
         const over = { width, height: 240 };
         const texts = await table(over);
         const name = textOf(texts, 'Acme');

@@ -6,6 +6,7 @@ import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
+import { list, pairs } from '../support/list.js';
 import { drawnNotes } from './drawn-notes.js';
 import { outside, overlaps } from './text-boxes.js';
 
@@ -57,10 +58,7 @@ describe('meaning by default', () => {
 
     it('is a subtitle where no legend can hold it: of slices, cells, tiles and flows', async () => {
       const csv = 'Day,Hour,Calls\nMon,8:00,3\nTue,8:00,4\nMon,9:00,2\nTue,9:00,1';
-      const tree = [
-        { name: 'A', revenue: 3 },
-        { name: 'B', revenue: 2 },
-      ];
+      const tree = list({ name: 'A', revenue: 3 }, { name: 'B', revenue: 2 });
       const named: [object, string][] = [
         [{ type: 'heatmap', data: { csv } }, 'Calls'],
         [{ type: 'treemap', data: { datasets: [{ tree, key: 'revenue', groups: ['name'] }] } }, 'revenue'],
@@ -117,12 +115,7 @@ describe('meaning by default', () => {
     };
 
     it('stand in their order in the subtitle, at all sizes, and in the alternative text', async () => {
-      for (const [width, height] of [
-        [300, 200],
-        [600, 300],
-        [400, 400],
-        [800, 400],
-      ] as const) {
+      for (const [width, height] of pairs([300, 200], [600, 300], [400, 400], [800, 400])) {
         const spec = rings({}, { width, height });
         const texts = await drawnTexts(page, spec);
         expect(texts.map(({ text }) => text)).to.include(NAMES);

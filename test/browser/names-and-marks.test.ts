@@ -3,6 +3,7 @@ import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts, drawOnly } from '../support/drawn-texts.js';
+import { pairs } from '../support/list.js';
 import { decode } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
 
@@ -37,10 +38,7 @@ describe('names and marks, each seen where it belongs', () => {
   it('are names of bubbles apart from each other, and nearer to their own bubble than to others', async () => {
     const csv =
       'Fund,Risk,Return,Capital\nWind,6.2,8.1,120\nSun,7.4,9.9,85\nFibre North,4.1,5.2,210\nRoads,3.8,4.4,160\nSeed,22,18,30';
-    for (const [width, height] of [
-      [1280, 720],
-      [600, 337],
-    ] as const) {
+    for (const [width, height] of pairs([1280, 720], [600, 337])) {
       const texts = await textsOf({ type: 'bubble', width, height, data: { csv } });
       const names = ['Wind', 'Sun', 'Fibre North', 'Roads', 'Seed'].flatMap((name) =>
         texts.filter(({ text }) => text === name),

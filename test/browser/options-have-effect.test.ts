@@ -3,6 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES } from '../support/charts.js';
+import { list } from '../support/list.js';
 import { optionCases, optionsWith } from './option-values.js';
 
 /** Options that change an image of Chart.js and not ours, with the reason. */
@@ -37,10 +38,7 @@ describe('options of Chart.js', () => {
       type,
       data: {
         labels: ['a', 'b', 'c', 'd', 'e'],
-        datasets: [
-          { label: 'A', data: [12, 19, 3, null, 2] },
-          { label: 'B', data: [8, 11, 7, 4, 16] },
-        ],
+        datasets: list({ label: 'A', data: [12, 19, 3, null, 2] }, { label: 'B', data: [8, 11, 7, 4, 16] }),
       },
       options: withTitles(options),
       width: 320,

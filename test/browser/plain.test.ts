@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
+import { list } from '../support/list.js';
 import { decode, differingShare } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
@@ -103,10 +104,7 @@ describe('plain mode', () => {
   it('has the pixels that Chart.js draws: a mixed chart on two axes', async () => {
     const data = {
       labels: ['a', 'b', 'c'],
-      datasets: [
-        { label: 'A', type: 'line', data: [1, 2, 3], yAxisID: 'y2' },
-        { label: 'B', data: [30, 20, 10] },
-      ],
+      datasets: list({ label: 'A', type: 'line', data: [1, 2, 3], yAxisID: 'y2' }, { label: 'B', data: [30, 20, 10] }),
     };
     await expectSame(plain('bar', { scales: { y2: { position: 'right' } } }, { data }), 'mixed');
   });

@@ -5,6 +5,7 @@ import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
+import { pairs } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 
 const READABLE = [
@@ -74,10 +75,7 @@ describe('colors', () => {
   });
 
   it('of any notation have labels that can be read on them', async () => {
-    for (const [fill, text] of [
-      ['oklch(0.25 0.1 260)', '#ffffff'],
-      ['oklch(0.95 0.05 100)', '#0f172a'],
-    ]) {
+    for (const [fill, text] of pairs(['oklch(0.25 0.1 260)', '#ffffff'], ['oklch(0.95 0.05 100)', '#0f172a'])) {
       const data = { labels: ['a'], datasets: [{ data: [7], backgroundColor: fill }] };
       const plugins = { datalabels: { anchor: 'center', align: 'center' } };
       const texts = await drawnTexts(page, chart('bar', { data, options: { plugins } } as never));

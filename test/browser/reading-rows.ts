@@ -1,4 +1,6 @@
 /** Advice about values that are read otherwise than written, about colors of texts, titles of marks, and in errors. */
+
+import { list } from '../support/list.js';
 import { bars, chart, made, months, names, type Row, row, series, set } from './remedy.js';
 
 const LOGO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>';
@@ -137,10 +139,7 @@ export const READING_ROWS: Row[] = [
     /"Margin %" has an axis of its own/,
     chart('line', months, [[520, 610, 580]], {
       data: {
-        datasets: [
-          { label: 'Sales ($)', data: [520, 610, 580] },
-          { label: 'Margin %', data: [21, 24, 22] },
-        ],
+        datasets: list({ label: 'Sales ($)', data: [520, 610, 580] }, { label: 'Margin %', data: [21, 24, 22] }),
       },
     }),
     set({ 'data.datasets.1.yAxisID': 'y' }),
@@ -149,10 +148,7 @@ export const READING_ROWS: Row[] = [
     /"Rain \(mm\)" is flat beside "Sales \(\$\)"/,
     chart('line', months, [[520, 610, 580]], {
       data: {
-        datasets: [
-          { label: 'Sales ($)', data: [520, 610, 580] },
-          { label: 'Rain (mm)', data: [21, 24, 22] },
-        ],
+        datasets: list({ label: 'Sales ($)', data: [520, 610, 580] }, { label: 'Rain (mm)', data: [21, 24, 22] }),
       },
     }),
     set({ smallMultiples: { sharedAxis: false } }),

@@ -3,6 +3,7 @@ import { parseSpec } from '../../chart-spec/spec.js';
 import { columnSum, tableColumns } from '../../chart-spec/table.js';
 import { useBarePage } from '../support/bare-page.js';
 import { drawnTexts } from '../support/drawn-texts.js';
+import { list } from '../support/list.js';
 
 interface Case {
   /** What was wrong when people sent it. */
@@ -180,10 +181,7 @@ const CASES: Case[] = [
     spec: {
       type: 'table',
       totals: true,
-      columns: [
-        { name: 'Stock', total: false },
-        { name: 'Unit price', total: true },
-      ],
+      columns: list({ name: 'Stock', total: false }, { name: 'Unit price', total: true }),
       data: { csv: 'Item,Stock,Unit price\nA,10,1.5\nB,20,2.5\n' },
     },
     sums: { Item: null, Stock: null, 'Unit price': 4 },

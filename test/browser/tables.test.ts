@@ -64,10 +64,7 @@ describe('tables', () => {
     });
 
     it('breaks the names of columns before it cuts them, and leaves no column out for them', async () => {
-      const rows = [
-        ['City', 'Revenue of the year', 'Growth in percent', 'Orders'],
-        ['Rome', 84100, 12.5, 1240],
-      ];
+      const rows = list(['City', 'Revenue of the year', 'Growth in percent', 'Orders'], ['Rome', 84100, 12.5, 1240]);
       const spec = parseExtended(table({ data: { rows }, width: 300 } as never));
       const heads = (await drawnTexts(page, spec)).filter(({ text }) => /[a-z]{3}/.test(text));
       expect(heads.map(({ text }) => text).join(' '))
@@ -85,10 +82,7 @@ describe('tables', () => {
         ['web-prod-01', 72, list(40, 44, 61, 80)],
         ['queue-worker-eu-west-1-spot', 96, list(70, 88, 95, 99)],
       );
-      const columns = [
-        { name: 'CPU %', bar: true },
-        { name: '24 h', sparkline: true },
-      ];
+      const columns = list({ name: 'CPU %', bar: true }, { name: '24 h', sparkline: true });
       const narrow = await drawnTexts(page, parseExtended(table({ width: 350, data: { rows: fleet }, columns })));
       expect(narrow.map(({ text }) => text)).to.include('queue-worker-eu-west-1-spot');
       const csv =

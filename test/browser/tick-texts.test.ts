@@ -4,7 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
-import { list } from '../support/list.js';
+import { list, pairs } from '../support/list.js';
 
 describe('ticks of an axis', () => {
   const page = useBarePage();
@@ -35,30 +35,12 @@ describe('ticks of an axis', () => {
 
   it('of a logarithmic axis are where the values are, and end near them', async () => {
     const rows: [values: number[], texts: string[], y?: JsonObject, type?: ChartType][] = [
-      [
-        [3150, 4610],
-        ['5K', '4.5K', '4K', '3.5K', '3K'],
-      ],
-      [
-        [0.0021, 0.005],
-        ['0.006', '0.005', '0.004', '0.003', '0.002'],
-      ],
-      [
-        [95, 230],
-        ['250', '200', '150', '100', '50'],
-      ],
-      [
-        [1.4, 30, 247],
-        ['500', '200', '100', '50', '20', '10', '5', '2', '1'],
-      ],
-      [
-        [50, 50, 50],
-        ['100', '80', '60', '40', '20'],
-      ],
-      [
-        [3, 900, 4e8],
-        ['100M', '10M', '1M', '100K', '10K', '1K', '100', '10', '1'],
-      ],
+      list([3150, 4610], ['5K', '4.5K', '4K', '3.5K', '3K']),
+      list([0.0021, 0.005], ['0.006', '0.005', '0.004', '0.003', '0.002']),
+      list([95, 230], ['250', '200', '150', '100', '50']),
+      list([1.4, 30, 247], ['500', '200', '100', '50', '20', '10', '5', '2', '1']),
+      list([50, 50, 50], ['100', '80', '60', '40', '20']),
+      list([3, 900, 4e8], ['100M', '10M', '1M', '100K', '10K', '1K', '100', '10', '1']),
       [[3150, 4610], ['5K', '4K', '3K'], { ticks: { maxTicksLimit: 3 } }],
       [[3150, 4610], ['10K', '5K', '2K', '1K'], { min: 1000, max: 10_000 }],
       [[1500, 1600], ['2K', '1.8K', '1.6K', '1.4K', '1.2K', '1K'], {}, 'bar'],
@@ -77,15 +59,8 @@ describe('ticks of an axis', () => {
   });
 
   it('of a logarithmic axis below the plot keep space between them', async () => {
-    for (const [suffix, width] of [
-      [' kg', 800],
-      [' Kilogramm', 420],
-      [' kg', 320],
-    ] as const) {
-      const points = [
-        [0.004, 835],
-        [140_000, 8],
-      ].map(([x = 0, y = 0]) => ({ x, y }));
+    for (const [suffix, width] of pairs([' kg', 800], [' Kilogramm', 420], [' kg', 320])) {
+      const points = pairs([0.004, 835], [140_000, 8]).map(([x = 0, y = 0]) => ({ x, y }));
       const spec = chart('scatter', {
         data: { labels: [], datasets: [{ label: 'A', data: points }] },
         options: { scales: { x: { ...LOG, ...format({ suffix }) } } },

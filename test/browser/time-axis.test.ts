@@ -4,7 +4,7 @@ import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawOnly } from '../support/drawn-texts.js';
-import { list } from '../support/list.js';
+import { list, pairs } from '../support/list.js';
 import { overlaps } from './text-boxes.js';
 
 /** Whether a text stands on the line above another one, at the same tick. */
@@ -233,10 +233,7 @@ describe('an axis of time', () => {
         data: { labels: ['A', 'B'], datasets: [{ data: ends.map((pair) => pair.map(write)) }] },
         options: { indexAxis: 'y', scales: { x: { type: 'time' } } },
       });
-    const ends: [string, string][] = [
-      ['2026-01-02', '2026-01-12'],
-      ['2026-01-08', '2026-01-20'],
-    ];
+    const ends: [string, string][] = pairs(['2026-01-02', '2026-01-12'], ['2026-01-08', '2026-01-20']);
     const milliseconds = await from(ends, (date) => Date.parse(date));
     expect(milliseconds.join()).to.contain('Jan');
     expect(await from(ends, seconds)).to.deep.equal(milliseconds);

@@ -75,14 +75,8 @@ describe('axes of values', () => {
       return (['left', 'right'] as const).map((side) => ticksOf(texts, side).map((text) => Math.round(middle(text))));
     };
     for (const [left, right] of pairs(
-      [
-        [265, 321, 180, 356],
-        [3.1, 2.7, 7.9, 4.4],
-      ],
-      [
-        [1012, 1015, 1003, 1011],
-        [289.2, 290.4, 291.1, 287.9],
-      ],
+      list([265, 321, 180, 356], [3.1, 2.7, 7.9, 4.4]),
+      list([1012, 1015, 1003, 1011], [289.2, 290.4, 291.1, 287.9]),
     )) {
       const [one, other] = await heights(left, right);
       expect(one?.length).to.be.greaterThan(2);

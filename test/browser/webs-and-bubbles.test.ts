@@ -3,6 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { list, pairs } from '../support/list.js';
 import { decode } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
@@ -23,10 +24,7 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
 
   it('keeps the ticks of a radar off the points of its first spoke, with a format and without', async () => {
     for (const ticks of [PERCENT, {}]) {
-      for (const [width, height] of [
-        [640, 520],
-        [400, 400],
-      ] as const) {
+      for (const [width, height] of pairs([640, 520], [400, 400])) {
         const labels = ['First', 'b', 'c', 'd', 'e', 'f', 'g'];
         const datasets = [
           { label: 'Now', data: [0.6, 0.4, 0.8, 0.5, 0.4, 0.2, 0.3] },
@@ -53,23 +51,12 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
 
   it('numbers rings of a web at even distances, with several numbers or in a tiny web none', async () => {
     const webs: number[][][] = [
-      [
-        [65, 59, 90, 81, 56, 55],
-        [28, 48, 40, 19, 96, 27],
-      ],
+      list([65, 59, 90, 81, 56, 55], [28, 48, 40, 19, 96, 27]),
       [80, 60, 40].map((value) => Array.from({ length: 6 }, () => value)),
-      [
-        [4, 3, 5, 2, 4, 3],
-        [3, 4, 2, 5, 3, 4],
-        [2, 2, 3, 3, 5, 5],
-      ],
+      list([4, 3, 5, 2, 4, 3], [3, 4, 2, 5, 3, 4], [2, 2, 3, 3, 5, 5]),
       [[5, 5, 5, 5, 5, 5]],
     ];
-    for (const [width, height] of [
-      [800, 400],
-      [400, 300],
-      [240, 160],
-    ] as const) {
+    for (const [width, height] of pairs([800, 400], [400, 300], [240, 160])) {
       for (const web of webs) {
         const datasets = web.map((data, at) => ({ label: `S${at}`, data }));
         const texts = await textsOf({ type: 'radar', data: { labels: MONTHS, datasets }, width, height });
@@ -110,31 +97,9 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
   it('keeps large bubbles in the plot, on logarithmic axes too', async () => {
     const LOG = { type: 'logarithmic' };
     const rows: [scales: JsonObject, points: [x: number, y: number, size: number][]][] = [
-      [
-        { x: LOG, y: LOG },
-        [
-          [1, 1, 200],
-          [2e5, 5000, 900],
-          [40, 70, 10],
-        ],
-      ],
-      [
-        { x: LOG },
-        [
-          [10, 10, 100],
-          [9e4, 98, 900],
-        ],
-      ],
-      [
-        {},
-        [
-          [48_700, 80.7, 83],
-          [2390, 70.2, 1417],
-          [12_700, 78.2, 1412],
-          [2160, 53.6, 219],
-          [87_700, 81.6, 3],
-        ],
-      ],
+      [{ x: LOG, y: LOG }, list([1, 1, 200], [2e5, 5000, 900], [40, 70, 10])],
+      [{ x: LOG }, list([10, 10, 100], [9e4, 98, 900])],
+      [{}, list([48_700, 80.7, 83], [2390, 70.2, 1417], [12_700, 78.2, 1412], [2160, 53.6, 219], [87_700, 81.6, 3])],
     ];
     for (const [scales, points] of rows) {
       const name = JSON.stringify(scales);
@@ -168,11 +133,7 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
 
   it('names a bubble that lies in a larger one beside both', async () => {
     const whale = { x: 5, y: 5, size: 900, label: 'Whale' };
-    for (const [x, y] of [
-      [5, 5],
-      [5.3, 5.2],
-      [4.9, 4.8],
-    ] as const) {
+    for (const [x, y] of pairs([5, 5], [5.3, 5.2], [4.9, 4.8])) {
       const points = [whale, { x, y, size: 9, label: 'Seal' }, { x: 9, y: 9, size: 90 }, { x: 1, y: 1, size: 90 }];
       const texts = await textsOf({ type: 'bubble', data: { datasets: [{ data: points }] }, width: 480, height: 320 });
       found(texts, 'Whale');
@@ -181,11 +142,7 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
   });
 
   it('draws bubbles whole or not at all on axes with own ends', async () => {
-    const points = [
-      { x: 0, y: 0, r: 24 },
-      { x: 9, y: 9, r: 24 },
-      { x: 5, y: 15, r: 24 },
-    ];
+    const points = list({ x: 0, y: 0, r: 24 }, { x: 9, y: 9, r: 24 }, { x: 5, y: 15, r: 24 });
     const spec = (data: object[], end: number) => ({
       type: 'bubble',
       data: { datasets: [{ label: 'A', data, backgroundColor: '#ff0000', borderWidth: 0 }] },

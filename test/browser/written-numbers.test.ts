@@ -171,10 +171,7 @@ describe('written numbers', () => {
   });
 
   it('have as many decimals as those they are in pairs with', async () => {
-    const datasets = [
-      { label: '2020', data: [12.5, 14, 9.25] },
-      { label: '2025', data: [13, 16.4, 11] },
-    ];
+    const datasets = list({ label: '2020', data: [12.5, 14, 9.25] }, { label: '2025', data: [13, 16.4, 11] });
     const { spec } = parseSpec({ type: 'dumbbell', data: { labels: NAMES, datasets } });
     const texts = (await drawnTexts(page, spec)).map(({ text }) => text);
     expect(texts).to.include.members(['12.50', '13.00', '14.00', '16.40', '9.25', '11.00']);

@@ -14,6 +14,7 @@ import {
   tabTo,
 } from '../support/dashboard.js';
 import { dashboardApp, newUser } from '../support/dashboard-app.js';
+import { pairs } from '../support/list.js';
 import { startMailServer } from '../support/mail-server.js';
 import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
 import { call, GOOD_PASSWORD, LOGIN, newEmail, signUp } from '../support/sessions.js';
@@ -87,10 +88,7 @@ describe('the pages for registering and signing in', () => {
     await isAt(page, '/app/renders?status=failed');
   });
 
-  for (const [page, action] of [
-    ['login', 'Sign in'],
-    ['register', 'Create account'],
-  ] as const) {
+  for (const [page, action] of pairs(['login', 'Sign in'], ['register', 'Create account'])) {
     it(`/app/${page} over plain http says where a service at https keeps sessions, instead of asking again`, async () => {
       const { database } = await theApp();
       const to = await startApp({ PUBLIC_URL: 'https://charts.example.com' }, database);

@@ -4,6 +4,7 @@ import { request } from '../support/app.js';
 import { byRole, clipboardOf, type Dashboard, fill, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { imageSize } from '../support/image-size.js';
+import { list } from '../support/list.js';
 import { expectWellMade } from './dashboard-views.js';
 import { linkTo, specInAddress } from './spec-in-address.js';
 
@@ -136,10 +137,7 @@ describe('the playground', () => {
   });
 
   it('a click on title, series or axis in the preview leads to its field, and buttons do the same', async () => {
-    const series = [
-      { label: 'One', data: [8, 9] },
-      { label: 'Two', data: [2, 1] },
-    ];
+    const series = list({ label: 'One', data: [8, 9] }, { label: 'Two', data: [2, 1] });
     await dashboard.open(linkOf({ ...HELPER, title: 'Sales', data: { labels: ['A', 'B'], datasets: series } }));
     await byRole(page, 'button', 'Edit Two');
     const hasFocus = (path: string) =>

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { pngSize, RENDER, request, theApp } from '../support/app.js';
+import { pairs } from '../support/list.js';
 import { cpuGrowth } from '../support/reference-work.js';
 
 const CONFIG = "{type:'bar',data:{labels:['a','b'],datasets:[{label:'Calls',data:[13,24]}]}}";
@@ -127,14 +128,7 @@ const POST: readonly [path: string, body: unknown, expected: Expected][] = [
   [RENDER, { chart: SPEC, width: 500 }, { says: /QuickChart.*\/chart/ }],
   [RENDER, { spec: SPEC }, { says: /"spec"/ }],
   [RENDER, [SPEC, SPEC], { says: /batches/ }],
-  [
-    RENDER,
-    [
-      ['a', 1],
-      ['b', 2],
-    ],
-    { says: /"rows"/ },
-  ],
+  [RENDER, pairs(['a', 1], ['b', 2]), { says: /"rows"/ }],
   [RENDER, { type: 'bar', labels: ['a'], datasets: [] }, { says: /belong into "data"/ }],
   [
     RENDER,

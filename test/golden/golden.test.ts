@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { PRESETS } from '../../chart-spec/model/constants.js';
 import { CHART_TYPES } from '../../chart-spec/types/registry.js';
 import type { Renderer } from '../../library/create-renderer.js';
+import { list, pairs } from '../support/list.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { goldenCases } from './cases.js';
 import { drawImages, likenessHere, startRenderer } from './draw.js';
@@ -86,24 +87,11 @@ describe('golden images', () => {
   it('are compared by bytes, with another processor or browser by pixels; accepted images replace the committed ones', async () => {
     const dir = makeScratchDir();
     const [was, moved, far] = [square(10), square(11), square(30)];
-    await acceptChanges(
-      [
-        { name: 'a', drawn: was },
-        { name: 'gone', drawn: was },
-      ],
-      dir,
-    );
+    await acceptChanges(list({ name: 'a', drawn: was }, { name: 'gone', drawn: was }), dir);
     const changesTo = async (image: Buffer, likeness: Likeness) =>
-      (
-        await findChanges(
-          await readImages(dir),
-          new Map([
-            ['a', image],
-            ['gone', was],
-          ]),
-          likeness,
-        )
-      ).map(describeChange);
+      (await findChanges(await readImages(dir), new Map(pairs(['a', image], ['gone', was])), likeness)).map(
+        describeChange,
+      );
     expect(await changesTo(was, 'same')).to.deep.equal([]);
     expect(await changesTo(moved, 'same')).to.deep.equal(['a: 1.60% of the pixels']);
     expect(await changesTo(moved, 'other processor')).to.deep.equal(['a: 1.60% of the pixels']);
@@ -112,10 +100,7 @@ describe('golden images', () => {
     expect(await changesTo(moved, 'other browser')).to.deep.equal([]);
     expect(await changesTo(far, 'other browser')).to.deep.equal(['a: 32.00% of the pixels']);
 
-    const drawn = new Map([
-      ['a', far],
-      ['b', was],
-    ]);
+    const drawn = new Map(pairs(['a', far], ['b', was]));
     const changes = await findChanges(await readImages(dir), drawn, 'same');
     expect(changes.map(describeChange)).to.deep.equal(['a: 32.00% of the pixels', 'b: new', 'gone: no longer drawn']);
     const page = await changesPage(changes, new Map([['a', { type: 'bar', title: '<b>' }]]), 3);

@@ -10,6 +10,7 @@ import {
   startApp,
   theApp,
 } from '../support/app.js';
+import { pairs } from '../support/list.js';
 import { JWT_SECRET, signUp } from '../support/sessions.js';
 import { open, SIGNED_URLS, signUrl } from '../support/signed-urls.js';
 
@@ -111,10 +112,7 @@ describe('a signed URL that is never cached', () => {
       (ip: string, to: RunningApp) =>
       (target: string): Promise<ApiResponse> =>
         request('GET', target, { to, headers: { 'X-Forwarded-For': ip } });
-    for (const [to, expected] of [
-      [cold, { one: 5, all: 12 }],
-      [warm, { one: 20, all: 80 }],
-    ] as const) {
+    for (const [to, expected] of pairs([cold, { one: 5, all: 12 }], [warm, { one: 20, all: 80 }])) {
       const { key } = await addCaller('pro', { to });
       const body = { spec: spec() };
       const signed = await request('POST', SIGNED_URLS, { to, key, body });

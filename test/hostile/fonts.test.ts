@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, deflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import { addCaller, expectStillDraws, RENDER, request, theApp } from '../support/app.js';
+import { pairs } from '../support/list.js';
 
 const FONTS = '/api/v1/fonts';
 const MIB = 1024 * 1024;
@@ -77,10 +78,7 @@ const composed = (font: Buffer, partOf: (place: number, count: number) => number
     const drawn = places.flatMap((place, at) => ((places[at + 1] ?? 0) - place >= 24 ? [{ place, at }] : []));
     for (const [i, { place }] of drawn.entries()) {
       copy.writeInt16BE(-1, place);
-      for (const [at, flags] of [
-        [place + 10, ARGS_ARE_XY | MORE_PARTS],
-        [place + 16, ARGS_ARE_XY],
-      ] as const) {
+      for (const [at, flags] of pairs([place + 10, ARGS_ARE_XY | MORE_PARTS], [place + 16, ARGS_ARE_XY])) {
         copy.writeUInt16BE(flags, at);
         copy.writeUInt16BE(drawn[partOf(i, drawn.length)]?.at ?? 0, at + 2);
         copy.writeUInt16BE(0, at + 4);

@@ -13,6 +13,7 @@ import {
   startApp,
 } from '../support/app.js';
 import { oncePerFile } from '../support/lifetime.js';
+import { list } from '../support/list.js';
 import { ADMIN_TOKEN } from '../support/operator.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { store } from '../support/stored.js';
@@ -121,10 +122,7 @@ describe('Attacks that fill the storage', () => {
       expect((await read())['error']).to.contain('this plan has 1 MB');
       expect(await bytesOfRows(to, accountId)).to.equal(LIMIT - 10);
       const { renders, storedBytes } = (await request('GET', '/api/v1/usage', { to, key })).json();
-      expect([renders, storedBytes]).to.deep.equal([
-        { used, limit: 50_000 },
-        { used: LIMIT - 10, limit: LIMIT },
-      ]);
+      expect([renders, storedBytes]).to.deep.equal(list({ used, limit: 50_000 }, { used: LIMIT - 10, limit: LIMIT }));
     });
   }
 

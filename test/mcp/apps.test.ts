@@ -5,6 +5,7 @@ import type { Frame } from 'puppeteer';
 import { addCaller, request, theApp } from '../support/app.js';
 import { manyPoints, twoSeries } from '../support/embed.js';
 import { onFileEnd } from '../support/lifetime.js';
+import { list } from '../support/list.js';
 import { listenUntilFileEnd } from '../support/local-server.js';
 import { openSiteTab } from '../support/site-tab.js';
 import { callTool, imageOf } from './mcp.js';
@@ -117,10 +118,7 @@ describe('MCP Apps', () => {
       const spec = twoSeries({
         data: {
           labels: [label, 'b'],
-          datasets: [
-            { label: 'A', data: [1, 2] },
-            { label: 'B', data: [3, 4] },
-          ],
+          datasets: list({ label: 'A', data: [1, 2] }, { label: 'B', data: [3, 4] }),
         },
       });
       await show(await callTool(client, 'render_chart', { spec }));

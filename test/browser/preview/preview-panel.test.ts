@@ -2,6 +2,7 @@ import { AxePuppeteer } from '@axe-core/puppeteer';
 import { expect } from 'chai';
 import { theApp } from '../../support/app.js';
 import { sharedBrowser } from '../../support/bare-page.js';
+import { list } from '../../support/list.js';
 import { openPreviewPage, type PreviewPage } from './preview-page.js';
 
 const SPEC = {
@@ -9,10 +10,7 @@ const SPEC = {
   scale: 1,
   data: {
     labels: ['a', 'b'],
-    datasets: [
-      { label: 'Seen', data: [1, 2] },
-      { label: 'Pale', data: [2, 3], backgroundColor: '#fdf6c0' },
-    ],
+    datasets: list({ label: 'Seen', data: [1, 2] }, { label: 'Pale', data: [2, 3], backgroundColor: '#fdf6c0' }),
   },
 };
 

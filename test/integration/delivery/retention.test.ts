@@ -10,6 +10,7 @@ import { createDatabaseClock } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
 import { addCaller, theApp } from '../../support/app.js';
+import { pairs } from '../../support/list.js';
 import { s3Server } from '../../support/s3.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
@@ -149,10 +150,7 @@ describe('the retention of an image that could not be stored', () => {
   });
 
   it('does not take it from another request that stores the same image, whatever comes first', async () => {
-    const orders: ('confirm' | 'undo')[][] = [
-      ['confirm', 'undo'],
-      ['undo', 'confirm'],
-    ];
+    const orders: ('confirm' | 'undo')[][] = pairs(['confirm', 'undo'], ['undo', 'confirm']);
     for (const order of orders) {
       for (const isFirst of [true, false]) {
         const [first, second] = [await retention.begin(account, row), await retention.begin(account, row)];

@@ -6,6 +6,7 @@ import { createRecorder, type RenderEntry } from '../../../src/history/writing/r
 import { createRenderDocuments, trimDocuments } from '../../../src/history/writing/render-documents.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
+import { pairs } from '../../support/list.js';
 import { migratedDatabaseUrl } from '../../support/postgres.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 import { until } from '../../support/until.js';
@@ -213,10 +214,7 @@ describe('the recorder of the render history', () => {
     for (let i = 40; i < 50; i++) recorder.record(entry(`req_a${i}`, { ...opened, latencyMs: i }), 'url a');
     await recorder.close();
     const rows = await dataSource.getRepository(Render).find({ order: { requestId: 'ASC' } });
-    expect(rows.map(({ requestId, count }) => [requestId, count])).to.deep.equal([
-      ['req_a0', 50],
-      ['req_b', 1],
-    ]);
+    expect(rows.map(({ requestId, count }) => [requestId, count])).to.deep.equal(pairs(['req_a0', 50], ['req_b', 1]));
     const sums =
       'SELECT sum(renders)::integer AS renders, sum(cached)::integer AS cached, sum(latency_ms)::integer AS ms FROM render_sums';
     expect(await dataSource.query(sums)).to.deep.equal([{ renders: 51, cached: 51, ms: (49 * 50) / 2 + 12 }]);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { addCaller, pngSize, theApp } from '../../support/app.js';
 import { readGuide, root } from '../../support/guides/parse-guide.js';
+import { list } from '../../support/list.js';
 import { until } from '../../support/until.js';
 import { type CompiledNode, type Credentials, compiledNode, type Item } from './n8n-node.js';
 
@@ -57,10 +58,7 @@ describe('The node for n8n, run by n8n as a workflow does', () => {
   });
 
   it('Batch starts a job, and Get Job says where its file is', async () => {
-    const charts = JSON.stringify([
-      { name: 'a', spec: SPEC },
-      { name: 'b', spec: SPEC },
-    ]);
+    const charts = JSON.stringify(list({ name: 'a', spec: SPEC }, { name: 'b', spec: SPEC }));
     const [started] = await run({ operation: 'batch', charts });
     let job: Record<string, unknown> = {};
     await until(async () => {

@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 import { secureDataDir } from '../../../src/platform/process/data-dir.js';
 import { unprivilegedUser } from '../../../src/platform/process/unprivileged-user.js';
+import { pairs } from '../../support/list.js';
 import { type ServiceProcess, startProcess, untilReady } from '../../support/service-process.js';
 
 const isRoot = process.getuid?.() === 0;
@@ -90,10 +91,7 @@ describe('DATA_DIR', () => {
       expect(lines).to.deep.equal([]);
     });
 
-    for (const [whose, owned] of [
-      ['of another user', ''],
-      ['with a file of another user', 'postgres.json'],
-    ] as const) {
+    for (const [whose, owned] of pairs(['of another user', ''], ['with a file of another user', 'postgres.json'])) {
       it(`${whose} stops the start, with what to do`, async function () {
         if (!isRoot) return this.skip();
         mkdirSync(dataDir);

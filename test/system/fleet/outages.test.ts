@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { RENDER, simpleQuery, spec } from '../../support/app.js';
+import { list } from '../../support/list.js';
 import { until } from '../../support/until.js';
 import {
   type Customer,
@@ -56,10 +57,7 @@ describe('three instances while a dependency is gone', () => {
         askAll(stored),
         statusesOf(askAll(ready)),
       ]);
-      expect([drawn, readiness]).to.deep.equal([
-        [200, 200, 200],
-        [200, 200, 200],
-      ]);
+      expect([drawn, readiness]).to.deep.equal(list([200, 200, 200], [200, 200, 200]));
       for (const reply of refused) expectUnavailable(reply, 'Stored images are unavailable now');
       fleet.bucket.restore();
       let reply = await stored(one.url);

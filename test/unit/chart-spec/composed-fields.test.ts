@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../../chart-spec/spec.js';
 import { columnSum, tableColumns } from '../../../chart-spec/table.js';
 import { parseSpecUrl } from '../../../chart-spec/urls.js';
-import { list } from '../../support/list.js';
+import { list, pairs } from '../../support/list.js';
 import { type Body, drawn, firstData, messagesOf, table } from './spec-helpers.js';
 
 describe('chart spec: fields of composed chart types', () => {
@@ -186,15 +186,9 @@ describe('chart spec: fields of composed chart types', () => {
     it('say which pair has one of its two values', () => {
       const half = {
         labels: ['a', 'b'],
-        datasets: [
-          { label: 'S', data: [1, 5] },
-          { label: 'T', data: [2, null] },
-        ],
+        datasets: list({ label: 'S', data: [1, 5] }, { label: 'T', data: [2, null] }),
       };
-      for (const [type, name] of [
-        ['dumbbell', 'b'],
-        ['slope', 'T'],
-      ])
+      for (const [type, name] of pairs(['dumbbell', 'b'], ['slope', 'T']))
         expect(parseSpec({ type, data: half }).warnings.join()).to.include(
           `"${name}" has one of its two values: a single point stands there.`,
         );
@@ -296,10 +290,7 @@ describe('chart spec: fields of composed chart types', () => {
       expect(table('bubble', csv).datasets).to.deep.equal([
         {
           label: 'Life',
-          data: [
-            { x: 46, y: 81, size: 83, label: 'Germany' },
-            { x: 40, y: 84, size: 125, label: 'Japan' },
-          ],
+          data: list({ x: 46, y: 81, size: 83, label: 'Germany' }, { x: 40, y: 84, size: 125, label: 'Japan' }),
         },
       ]);
       const named = table('scatter', 'y,x,series\n1,2,A\n3,4,B').datasets;

@@ -53,11 +53,7 @@ describe('chart spec: composed chart types', () => {
       const warningsOf = (data: unknown[], over?: Body) => parseSpec(waterfall(data, over)).warnings.join();
       expect(warningsOf([100, null, -30, null])).to.match(/^"L1" has no number and is drawn as the sum/);
       expect(warningsOf([100, -30, null, null, 5])).to.match(/^"L3" has no number and is drawn as the sum/);
-      for (const data of [
-        [100, -30, null, 20, null],
-        [100, null],
-        [100, 0, null, null],
-      ])
+      for (const data of list([100, -30, null, 20, null], [100, null], [100, 0, null, null]))
         expect(warningsOf(data), data.join()).to.equal('');
       expect(warningsOf([100, null, -30], { totals: ['L1'] })).to.equal('');
     });

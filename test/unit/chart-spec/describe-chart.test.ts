@@ -7,6 +7,7 @@ import type { Phrases } from '../../../chart-spec/words/languages/en.js';
 import { pageTextsOf } from '../../../chart-spec/words/page-texts.js';
 import { type Language, TRANSLATIONS } from '../../../chart-spec/words/phrases.js';
 import { chart, chartWith } from '../../support/charts.js';
+import { list } from '../../support/list.js';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June'];
 const REVENUE = [12, 19, 3, 5, 4, 13];
@@ -146,10 +147,7 @@ describe('alternative text', () => {
   it('writes the values of each series in the format of its own axis', () => {
     const data = {
       labels: ['a'],
-      datasets: [
-        { label: 'Revenue', data: [1200] },
-        { label: 'Rate', yAxisID: 'right', data: [0.25] },
-      ],
+      datasets: list({ label: 'Revenue', data: [1200] }, { label: 'Rate', yAxisID: 'right', data: [0.25] }),
     };
     const scales = {
       y: { ticks: { format: { style: 'currency' } } },
@@ -236,10 +234,7 @@ describe('alternative text', () => {
   });
 
   it('says the shares of a stack with losses as it is drawn: of the sum of all sizes', () => {
-    const datasets = [
-      { label: 'Hires', data: [95, 100] },
-      { label: 'Leavers', data: [-105, -100] },
-    ];
+    const datasets = list({ label: 'Hires', data: [95, 100] }, { label: 'Leavers', data: [-105, -100] });
     const { spec } = parseSpec({ type: 'bar', stacked: 'percent', data: { labels: ['2023', '2024'], datasets } });
     const said = describeChart(spec);
     expect(said).to.contain('Hires: 2023 47.5%, 2024 50%').and.to.contain('Leavers: 2023 -52.5%, 2024 -50%');

@@ -207,10 +207,7 @@ describe('chart spec: extended chart types', () => {
   it('draw series of numbers at names as groups of one treemap, or as a treemap each', () => {
     const data = {
       labels: ['Jan', 'Feb'],
-      datasets: [
-        { label: 'North', data: [3, 5] },
-        { label: 'South', data: [4, 2] },
-      ],
+      datasets: list({ label: 'North', data: [3, 5] }, { label: 'South', data: [4, 2] }),
     };
     const one = parseSpec({ type: 'treemap', data });
     expect(one.warnings).to.deep.equal([]);
@@ -231,14 +228,8 @@ describe('chart spec: extended chart types', () => {
     ]);
     const each = parseSpec({ type: 'treemap', smallMultiples: true, data });
     expect(each.spec.data.datasets.map(({ tree }) => tree)).to.deep.equal([
-      [
-        { name: 'Jan', value: 3 },
-        { name: 'Feb', value: 5 },
-      ],
-      [
-        { name: 'Jan', value: 4 },
-        { name: 'Feb', value: 2 },
-      ],
+      list({ name: 'Jan', value: 3 }, { name: 'Feb', value: 5 }),
+      list({ name: 'Jan', value: 4 }, { name: 'Feb', value: 2 }),
     ]);
   });
 

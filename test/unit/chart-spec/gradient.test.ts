@@ -1,15 +1,13 @@
 import { expect } from 'chai';
 import { readGradient } from '../../../chart-spec/values/gradient.js';
+import { list } from '../../support/list.js';
 import { accepted, issuesOf, spec } from './spec-helpers.js';
 
 describe('gradients', () => {
   it('have an angle, downwards unless set, and stops at their places or at even distances', () => {
     expect(readGradient('linear-gradient(90deg, #fff 10%, rgb(0, 0, 255) 80%)')).to.deep.equal({
       angleDeg: 90,
-      stops: [
-        { share: 0.1, color: '#fff' },
-        { share: 0.8, color: 'rgb(0, 0, 255)' },
-      ],
+      stops: list({ share: 0.1, color: '#fff' }, { share: 0.8, color: 'rgb(0, 0, 255)' }),
       isFixed: false,
     });
     const { angleDeg, stops = [] } = readGradient(' linear-gradient(red,hsl(120 50% 50% / 0.5),blue) ') ?? {};

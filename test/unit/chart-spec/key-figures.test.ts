@@ -97,16 +97,8 @@ describe('chart spec: computed key figures', () => {
   });
 
   it('say that they have no data, without their change; a value with another name is an error', () => {
-    const parsed = parseSpec(
-      spec([
-        { label: 'X', value: null, delta: 3 },
-        { label: 'Y', delta: 'change' },
-      ]),
-    );
-    expect(parsed.spec.kpiStrip).to.deep.equal([
-      { label: 'X', value: '—' },
-      { label: 'Y', value: '—' },
-    ]);
+    const parsed = parseSpec(spec(list({ label: 'X', value: null, delta: 3 }, { label: 'Y', delta: 'change' })));
+    expect(parsed.spec.kpiStrip).to.deep.equal(list({ label: 'X', value: '—' }, { label: 'Y', value: '—' }));
     expect(parsed.warnings.join()).to.include('kpiStrip.0.value: there is no number, so the figure "X"');
     const [issue] = issuesOf(spec([{ label: 'X', values: 3 }]));
     expect(issue?.message).to.equal('"kpiStrip.0.value" is required. Rename "values" to "value"');

@@ -8,6 +8,7 @@ import {
   validatePart,
   validateSpec,
 } from '../../../chart-spec/spec.js';
+import { list, pairs } from '../../support/list.js';
 import { issuesOf, pathsOf } from './spec-helpers.js';
 
 const bar = { spec: { type: 'bar', data: { labels: ['A', 'B'], datasets: [{ label: 'Now', data: [3, 5] }] } } };
@@ -34,11 +35,7 @@ const EMPTY: [string, unknown][] = [
   [
     'rows without numbers',
     {
-      rows: [
-        ['Month', 'Sales'],
-        ['Jan', null],
-        ['Feb', null],
-      ],
+      rows: pairs(['Month', 'Sales'], ['Jan', null], ['Feb', null]),
     },
   ],
   ['no matches', { csv: 'from,to,Sales\na,b,3\nc,d,4', where: { from: 'x' } }],
@@ -110,16 +107,10 @@ describe('a tile without data', () => {
   it('has gaps for a series without points beside others', () => {
     const data = {
       labels: ['Q1', 'Q2'],
-      datasets: [
-        { label: '2025', data: [3, 4] },
-        { label: '2026', data: [] },
-      ],
+      datasets: list({ label: '2025', data: [3, 4] }, { label: '2026', data: [] }),
     };
     expect(tileOf({ type: 'line', data })?.data.datasets[1]?.data).to.deep.equal([null, null]);
-    const points = [
-      { label: 'A', data: [{ x: 1, y: 2 }] },
-      { label: 'B', data: [] },
-    ];
+    const points = list({ label: 'A', data: [{ x: 1, y: 2 }] }, { label: 'B', data: [] });
     expect(tileOf({ type: 'scatter', data: { datasets: points } })?.data.datasets).to.have.length(1);
     expect(pathsOf({ type: 'line', data })).to.deep.equal(['data.datasets.1.data']);
   });

@@ -202,10 +202,7 @@ describe('the shape of data', () => {
       };
     };
     const labels = ['A', 'B'];
-    const points = [
-      { y: 4, yMin: 3, yMax: 5 },
-      { y: 2, yMin: 1, yMax: 4 },
-    ];
+    const points = list({ y: 4, yMin: 3, yMax: 5 }, { y: 2, yMin: 1, yMax: 4 });
     const byName = { A: { plus: 1, minus: 1 }, B: { plus: 2, minus: -1 } };
     const rows: [type: string, dataset: Body, options?: Body][] = [
       ['bar', { data: points }],
@@ -216,10 +213,7 @@ describe('the shape of data', () => {
         'bar',
         {
           data: [4, 2],
-          errorBars: [
-            { plus: 1, minus: 1 },
-            { plus: 2, minus: 1 },
-          ],
+          errorBars: list({ plus: 1, minus: 1 }, { plus: 2, minus: 1 }),
         },
       ],
       [
@@ -231,10 +225,7 @@ describe('the shape of data', () => {
     for (const [type, dataset, options = {}] of rows) {
       const { values, at, warnings } = errorsOf({ type, data: { labels, datasets: [dataset] }, options });
       expect(values, JSON.stringify(dataset)).to.deep.equal([[4, 2]]);
-      expect(at).to.deep.equal([
-        [0, 3, 5],
-        [1, 1, 4],
-      ]);
+      expect(at).to.deep.equal(list([0, 3, 5], [1, 1, 4]));
       expect(warnings.join()).to.not.contain('errorBars');
     }
     const grouped = errorsOf({
@@ -249,10 +240,7 @@ describe('the shape of data', () => {
       {
         data: {
           labels,
-          datasets: [
-            { data: points, stack: 'a' },
-            { data: [1, 1], stack: 'a' },
-          ],
+          datasets: list({ data: points, stack: 'a' }, { data: [1, 1], stack: 'a' }),
         },
       },
       {

@@ -134,11 +134,7 @@ describe('chart spec: a table as data', () => {
       ['Before', 'After'],
     ])
       expect(isJoined(labels), labels.join()).to.equal(true);
-    for (const labels of [
-      ['Berlin', 'Hamburg', 'Munich'],
-      ['Anna', 'Ben', 'Cleo', 'Dan'],
-      ['دبي', 'جدة', 'عمان'],
-    ])
+    for (const labels of list(['Berlin', 'Hamburg', 'Munich'], ['Anna', 'Ben', 'Cleo', 'Dan'], ['دبي', 'جدة', 'عمان']))
       expect(isJoined(labels), labels.join()).to.equal(false);
     expect(isJoined(['Berlin', 'Hamburg', 'Munich'], { locale: 'de', sort: 'desc' })).to.equal(false);
   });

@@ -3,6 +3,7 @@ import { ApiError } from '../../../chart-spec/model/errors.js';
 import { boardTable } from '../../../chart-spec/urls/templates/board-table.js';
 import { parseTemplateUrl, type TemplateReading } from '../../../chart-spec/urls.js';
 import { builtInTemplates, findBuiltIn } from '../../../src/templates/built-in-templates.js';
+import { pairs } from '../../support/list.js';
 
 const boards = builtInTemplates.filter(({ spec }) => spec['type'] === 'board');
 const READING: TemplateReading = { hasSampleWords: true };
@@ -104,12 +105,7 @@ describe('boards as templates', () => {
       'data=Monat,Kasse,Gewinn,Kosten,Umsatz%0AA,9,2,5,7%0AB,8,1,6,8',
     );
     const found = spec.tiles?.slice(0, 4).map(({ spec: tile }) => [tile?.label, tile?.goodWhen ?? 'up']);
-    expect(found).to.deep.equal([
-      ['Umsatz', 'up'],
-      ['Kosten', 'down'],
-      ['Gewinn', 'up'],
-      ['Kasse', 'up'],
-    ]);
+    expect(found).to.deep.equal(pairs(['Umsatz', 'up'], ['Kosten', 'down'], ['Gewinn', 'up'], ['Kasse', 'up']));
     expect(JSON.stringify(spec.tiles?.[4]?.spec)).to.include('"Umsatz, Kosten"');
     expect(warnings).to.deep.equal([]);
   });

@@ -105,10 +105,7 @@ describe('chart spec: warnings about values that others flatten', () => {
       expect(values(data), `${data}`).to.deep.equal([]);
     const axes = {
       labels: ['a', 'b', 'c', 'd', 'e'],
-      datasets: [
-        { label: 'A', data: [1e6, 2e6, 1e6, 2e6, 3e6] },
-        { yAxisID: 'y1', data: [1, 2, 1, 2, 1] },
-      ],
+      datasets: list({ label: 'A', data: [1e6, 2e6, 1e6, 2e6, 3e6] }, { yAxisID: 'y1', data: [1, 2, 1, 2, 1] }),
     };
     expect(values([], { data: axes }), 'another axis').to.deep.equal([]);
   });

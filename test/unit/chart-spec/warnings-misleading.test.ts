@@ -111,10 +111,7 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
         type: 'doughnut',
         data: {
           labels: ['Coal', 'Nuclear', 'Wind'],
-          datasets: [
-            { label: '2015', data: [42, 14, 44] },
-            { label: '2025', data: second },
-          ],
+          datasets: list({ label: '2015', data: [42, 14, 44] }, { label: '2025', data: second }),
         },
         ...over,
       } as JsonObject).warnings;

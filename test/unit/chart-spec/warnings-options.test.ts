@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { describeChart } from '../../../chart-spec/describe.js';
 import { parseSpec, validateSpec } from '../../../chart-spec/spec.js';
+import { pairs } from '../../support/list.js';
 import { issuesOf, spec, withDataset, withOptions } from './spec-helpers.js';
 
 const unknown = (name: string, meant?: string) =>
@@ -183,10 +184,7 @@ describe('chart spec: warnings about options without effect', () => {
     expect(parseSpec(withOptions({ plugin: { a: 1 } })).spec.options).to.deep.equal({ plugin: { a: 1 } });
   });
 
-  for (const [type, field] of [
-    ['kpi', 'valueFormat'],
-    ['table', 'columns'],
-  ] as const) {
+  for (const [type, field] of pairs(['kpi', 'valueFormat'], ['table', 'columns'])) {
     it(`are those of axes, marks and plugins on a ${type}, which has none, if they ask for something`, () => {
       const format = { style: 'currency', currency: 'EUR' };
       const line = (path: string) =>

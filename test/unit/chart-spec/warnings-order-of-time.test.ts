@@ -131,14 +131,8 @@ describe('chart spec: warnings about the order of dates and their distances', ()
       'data.labels are not in the order of time: from "2026-08-09" to "2026-08-03" the bars go back. Sort them.',
     ]);
     for (const [labels, values] of [
-      [
-        ['4/28/2026', '3/1/2026', '3/4/2026'],
-        [1, 2, 0],
-      ],
-      [
-        ['2026-03-03', '2026-03-02', '2026-03-01'],
-        [2, 1, 0],
-      ],
+      list(['4/28/2026', '3/1/2026', '3/4/2026'], [1, 2, 0]),
+      list(['2026-03-03', '2026-03-02', '2026-03-01'], [2, 1, 0]),
     ] as const) {
       const { spec, warnings } = parsed([...labels]);
       expect(warnings).to.deep.equal(['data.labels: dates in another order than that of time were sorted.']);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../chart-spec/spec.js';
+import { list } from '../../support/list.js';
 import { spec, withDataset, withOptions } from './spec-helpers.js';
 
 const ofOptions = (options: object, data = [12, 45], over: object = {}) =>
@@ -111,10 +112,7 @@ describe('chart spec: warnings about values', () => {
           spec({
             data: {
               labels: ['a', 'b'],
-              datasets: [
-                { label: 'A', data: [1610, 1420] },
-                { yAxisID: 'rate', data: [0.034, 0.03] },
-              ],
+              datasets: list({ label: 'A', data: [1610, 1420] }, { yAxisID: 'rate', data: [0.034, 0.03] }),
             },
             options: { scales },
           }),
@@ -138,10 +136,7 @@ describe('chart spec: warnings about values', () => {
     });
 
     it('for percent on the axis of other data only', () => {
-      const datasets = [
-        { label: 'A', data: [12, 45] },
-        { data: [0.1, 0.2], yAxisID: 'y1' },
-      ];
+      const datasets = list({ label: 'A', data: [12, 45] }, { data: [0.1, 0.2], yAxisID: 'y1' });
       const scales = { y: {}, y1: { ticks: { format: { style: 'percent' } } } };
       const { warnings } = parseSpec(spec({ data: { labels: ['a', 'b'], datasets }, options: { scales } }));
       expect(warnings).to.deep.equal([]);

@@ -3,6 +3,7 @@ import { defaults } from 'chart.js';
 import { _attachContext, _createResolver, _descriptors } from 'chart.js/helpers';
 import * as elementOptions from '../../../renderer-page/chartjs/element-resolver.js';
 import * as optionResolver from '../../../renderer-page/chartjs/option-resolver.js';
+import { list } from '../../support/list.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: options of every shape are compared
 type Options = Record<string, any>;
@@ -137,10 +138,7 @@ const CASES: Record<string, (api: ResolverApi) => unknown> = {
     return [resolver['override']({ a: 3 }).a, over.a, over.b];
   },
   'stores what is set': (api) => {
-    const scopes: Options[] = [
-      { a: 1, group: { b: 2 } },
-      { other: { c: 3 }, group: { d: 5 } },
-    ];
+    const scopes: Options[] = list({ a: 1, group: { b: 2 } }, { other: { c: 3 }, group: { d: 5 } });
     const options = attached(api, scopes, {});
     const before = [options['a'], options['group'].b, options['other'].c, Object.keys(options)];
     options['a'] = () => 9;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Json, JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { importDashboard } from '../../support/dashboard-sources.js';
+import { list } from '../../support/list.js';
 
 interface Target {
   name: string;
@@ -49,10 +50,7 @@ describe('the form of the playground', () => {
       type: 'pie',
       data: {
         labels: ['A', 'B'],
-        datasets: [
-          { label: 'One', data: [100, 200], backgroundColor: '#123456' },
-          { label: 'Two', data: [3, 4] },
-        ],
+        datasets: list({ label: 'One', data: [100, 200], backgroundColor: '#123456' }, { label: 'Two', data: [3, 4] }),
       },
     });
     expect(model.withChartType(TWO_AXES, 'line')).to.deep.equal({ ...TWO_AXES, type: 'line' });
@@ -86,10 +84,7 @@ describe('the form of the playground', () => {
     };
     const table = model.withChartType(spec, 'table', [spec]);
     const formats = (table['data'] as { datasets: JsonObject[] }).datasets.map(({ format }) => format);
-    expect(formats).to.deep.equal([
-      { style: 'currency', currency: 'EUR' },
-      { style: 'decimal', suffix: ' %' },
-    ]);
+    expect(formats).to.deep.equal(list({ style: 'currency', currency: 'EUR' }, { style: 'decimal', suffix: ' %' }));
     expect(model.withChartType(table, 'bar', [spec, table])).to.deep.equal(spec);
   });
 
@@ -111,10 +106,7 @@ describe('the form of the playground', () => {
     expect(fitted('slope')).to.have.nested.property('labels').that.deep.equals(['A', 'C']);
     expect(fitted('scatter'))
       .to.have.nested.property('datasets.0.data')
-      .that.deep.equals([
-        { x: 9, y: 4, label: 'A' },
-        { x: 3, y: 1, label: 'C' },
-      ]);
+      .that.deep.equals(list({ x: 9, y: 4, label: 'A' }, { x: 3, y: 1, label: 'C' }));
     for (const type of ['bar', 'pie', 'sankey', 'candlestick']) expect(fitted(type), type).to.equal(undefined);
   });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { JsonObject } from '../../../chart-spec/model/chart-spec.js';
 import { validateSpec } from '../../../chart-spec/spec.js';
+import { list, pairs } from '../../support/list.js';
 import { type DocumentModel, importDocumentModel, type PlaygroundDocument } from './playground-model.js';
 
 const CSV = 'Month;Umsatz;Quote;Notiz\nJan;"8.200,50 €";3,1 %;gut\nFeb;9.100,00 €;3,4 %;\nMrz;10.400,00 €;n/a;hoch\n';
@@ -107,10 +108,7 @@ describe('the document of the playground', () => {
     expect(model.badCells(typed.sheet)).to.deep.equal([{ row: 0, column: 1, text: '12,5x' }]);
     const grown = model.withCells(typed, { row: 2, column: 0 }, [['C', '3', '4']]);
     expect(dataOf(grown).labels).to.deep.equal(['A', 'B', 'C']);
-    expect(valuesOf(grown)).to.deep.equal([
-      [null, 1250, 3],
-      [null, null, 4],
-    ]);
+    expect(valuesOf(grown)).to.deep.equal(list([null, 1250, 3], [null, null, 4]));
     expect(model.badCells(model.withCells(typed, { row: 0, column: 1 }, [['12.5']]).sheet)).to.deep.equal([]);
     const points = model.documentOf({
       type: 'scatter',
@@ -122,21 +120,11 @@ describe('the document of the playground', () => {
 
   it('inserts, moves and removes rows and columns', () => {
     const two = model.withCells(model.documentOf(SPEC), { row: 0, column: 2 }, [['10'], ['20']]);
-    expect(valuesOf(model.withRowsInserted(two, 1))).to.deep.equal([
-      [1, null, 2],
-      [10, null, 20],
-    ]);
+    expect(valuesOf(model.withRowsInserted(two, 1))).to.deep.equal(list([1, null, 2], [10, null, 20]));
     expect(valuesOf(model.withoutRows(two, 0))).to.deep.equal([[2], [20]]);
-    expect(valuesOf(model.withColumnMoved(two, 2, 1))).to.deep.equal([
-      [10, 20],
-      [1, 2],
-    ]);
+    expect(valuesOf(model.withColumnMoved(two, 2, 1))).to.deep.equal(pairs([10, 20], [1, 2]));
     expect(model.withColumnMoved(two, 2, 3), 'beyond the end').to.equal(two);
-    expect(valuesOf(model.withColumnInserted(two, 1))).to.deep.equal([
-      [null, null],
-      [1, 2],
-      [10, 20],
-    ]);
+    expect(valuesOf(model.withColumnInserted(two, 1))).to.deep.equal(pairs([null, null], [1, 2], [10, 20]));
     expect(valuesOf(model.withoutColumn(two, 1))).to.deep.equal([[10, 20]]);
   });
 

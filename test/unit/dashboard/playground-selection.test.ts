@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { importDashboard } from '../../support/dashboard-sources.js';
+import { pairs } from '../../support/list.js';
 import type { Sheet } from './playground-model.js';
 
 interface Cell {
@@ -38,14 +39,7 @@ describe('the selection in the table of the playground', () => {
     ]);
     expect(
       ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].map((key) => to(key, true)),
-    ).to.deep.equal([
-      [0, 1],
-      [3, 1],
-      [1, 0],
-      [1, 2],
-      [0, 0],
-      [3, 2],
-    ]);
+    ).to.deep.equal(pairs([0, 1], [3, 1], [1, 0], [1, 2], [0, 0], [3, 2]));
     expect([to('PageDown'), to('PageUp'), to('ArrowRight', false, { row: 0, column: 2 })]).to.deep.equal([
       [4, 1],
       [0, 1],
@@ -59,10 +53,6 @@ describe('the selection in the table of the playground', () => {
     const block = model.blockOf({ anchor: { row: 2, column: 1 }, active: { row: 0, column: 0 } });
     expect(block).to.deep.equal({ top: 0, left: 0, bottom: 2, right: 1 });
     expect(model.tabbedText(sheet, block)).to.equal('a\t"x\ty"\nb\t\nc\t"say ""hi"""');
-    expect(model.emptyBlock(block)).to.deep.equal([
-      ['', ''],
-      ['', ''],
-      ['', ''],
-    ]);
+    expect(model.emptyBlock(block)).to.deep.equal(pairs(['', ''], ['', ''], ['', '']));
   });
 });

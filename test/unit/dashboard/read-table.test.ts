@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { list, pairs } from '../../support/list.js';
 import { type DocumentModel, importDocumentModel, type PlaygroundDocument, type Sheet } from './playground-model.js';
 
 const rolesOf = ({ columns }: Sheet) => columns.map(({ name, role }) => `${name}: ${role}`);
@@ -24,10 +25,7 @@ describe('tables that are pasted into the playground', () => {
       'currency left',
       'percent right',
     ]);
-    expect(sheet.rows).to.deep.equal([
-      ['Jan', '8200', '3.1'],
-      ['Feb', '-1000.5', ''],
-    ]);
+    expect(sheet.rows).to.deep.equal(list(['Jan', '8200', '3.1'], ['Feb', '-1000.5', '']));
   });
 
   it('are written in the locale of their numbers and months, which the specification names', () => {
@@ -86,10 +84,7 @@ describe('tables that are pasted into the playground', () => {
     const read = model.readSheet(BANK);
     expect(model.groupingColumns(read.reading)).to.deep.equal(['Payee']);
     const byPayee = model.readSheet(BANK, { groupBy: 'Payee' });
-    expect(byPayee.sheet.rows).to.deep.equal([
-      ['Rent', '1800'],
-      ['Food', '100'],
-    ]);
+    expect(byPayee.sheet.rows).to.deep.equal(pairs(['Rent', '1800'], ['Food', '100']));
     const [chart] = model.chartsOf(read, EMPTY);
     const labelled = model.withColumnRole(chart?.document as PlaygroundDocument, 1, 'label');
     expect(model.canAddUp(labelled, 1)).to.equal(true);
@@ -140,11 +135,7 @@ describe('tables that are pasted into the playground', () => {
 
   it('are read with semicolons, a decimal comma and quoted fields', () => {
     const { sheet } = model.readSheet('Name;Wert\n"Müller; Söhne";1.234,5\nB;2.000\nC;7,25\n');
-    expect(sheet.rows).to.deep.equal([
-      ['Müller; Söhne', '1234.5'],
-      ['B', '2000'],
-      ['C', '7.25'],
-    ]);
+    expect(sheet.rows).to.deep.equal(pairs(['Müller; Söhne', '1234.5'], ['B', '2000'], ['C', '7.25']));
   });
 
   it('may have years as labels and no header, and keep what is no number', () => {
@@ -197,10 +188,7 @@ describe('tables that are pasted into the playground', () => {
     ]);
     expect(chart?.document.spec['subtitle']).to.equal('monthly sum');
     const swapped = model.readSheet('Product,North,South\nTea,1,2\nCake,3,4\n', { transpose: true }).sheet;
-    expect(swapped.rows).to.deep.equal([
-      ['North', '1', '3'],
-      ['South', '2', '4'],
-    ]);
+    expect(swapped.rows).to.deep.equal(list(['North', '1', '3'], ['South', '2', '4']));
   });
 
   it('become the chart that suits their shape', () => {

@@ -6,6 +6,7 @@ import { layoutBoard, tileTextPx } from '../../../renderer-page/place/board/boar
 import { sharedColors } from '../../../renderer-page/place/board/shared-colors.js';
 import { meantColors } from '../../../renderer-page/series/ordered-colors.js';
 import { lightTheme } from '../../../renderer-page/theme/resolve-theme.js';
+import { list } from '../../support/list.js';
 
 const data = { labels: ['Jan', 'Feb'], datasets: [{ label: 'Revenue', data: [3, 5] }] };
 const figure = { spec: { type: 'kpi', label: 'MRR', value: 12 } };
@@ -170,10 +171,7 @@ describe('the layout of boards', () => {
     type: 'bar',
     data: {
       labels: ['A'],
-      datasets: [
-        { label: 'Now', data: [1] },
-        { label: 'Then', data: [2] },
-      ],
+      datasets: list({ label: 'Now', data: [1] }, { label: 'Then', data: [2] }),
     },
   };
   const LEGENDS: [string, JsonObject, [number, number], string | undefined][] = [

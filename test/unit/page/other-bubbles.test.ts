@@ -2,11 +2,9 @@ import { expect } from 'chai';
 import type { Chart } from 'chart.js';
 import { boxAround } from '../../../renderer-page/drawing/boxes.js';
 import { bubblesOf, isAtOtherBubble } from '../../../renderer-page/place/labels/obstacles/other-bubbles.js';
+import { list } from '../../support/list.js';
 
-const [own, other] = [
-  { x: 100, y: 100, options: { radius: 40 } },
-  { x: 150, y: 90, options: { radius: 30 } },
-];
+const [own, other] = list({ x: 100, y: 100, options: { radius: 40 } }, { x: 150, y: 90, options: { radius: 30 } });
 const meta = { visible: true, type: 'bubble', data: [own, other] };
 const bubbles = bubblesOf({ data: { datasets: [meta] }, getDatasetMeta: () => meta } as unknown as Chart);
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ChartSpec } from '../../../chart-spec/spec.js';
 import { draw, layOut } from '../../../renderer-page/paint/draw.js';
+import { list } from '../../support/list.js';
 import { blankCanvas, fonts, ruler, specOf } from './drawing.js';
 
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
@@ -28,10 +29,7 @@ const CHARTS: Record<string, ChartSpec> = {
     smallMultiples: true,
     data: {
       labels: QUARTERS,
-      datasets: [
-        { label: 'North', data: [1, 2, 3, 4] },
-        { label: 'South', data: [4, 3, 2, 1] },
-      ],
+      datasets: list({ label: 'North', data: [1, 2, 3, 4] }, { label: 'South', data: [4, 3, 2, 1] }),
     },
   }),
   'names that do not fit': specOf({

@@ -8,16 +8,14 @@ import type { DrawingPlan } from '../../../renderer-page/plan/drawing-plan.js';
 import { planDrawing } from '../../../renderer-page/plan/drawing-plan.js';
 import { type Pass, Passes } from '../../../renderer-page/plan/pass.js';
 import { passes } from '../../../renderer-page/plan/passes.js';
+import { list } from '../../support/list.js';
 import { newDrawing, specOf } from './drawing.js';
 
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'];
 const oneSeries = { labels: QUARTERS, datasets: [{ label: 'Revenue', data: [12, 19, 8, 15] }] };
 const twoSeries = {
   labels: QUARTERS,
-  datasets: [
-    { label: 'North', data: [1, 2, 3, 4] },
-    { label: 'South', data: [4, 3, 2, 1] },
-  ],
+  datasets: list({ label: 'North', data: [1, 2, 3, 4] }, { label: 'South', data: [4, 3, 2, 1] }),
 };
 
 function planOf(input: Record<string, unknown>): DrawingPlan & { notes: string[] } {

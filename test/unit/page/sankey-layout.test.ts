@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { SankeyNode } from '../../../renderer-page/types/sankey/sankey-fields.js';
 import { arrangeNodes } from '../../../renderer-page/types/sankey/sankey-layout.js';
+import { list } from '../../support/list.js';
 
 type Flows = [from: string, to: string, flow: number][];
 
@@ -66,10 +67,7 @@ describe('the places of nodes of a Sankey diagram', () => {
   });
 
   it('are numbers also where a node is as large as the smaller sum of its flows', () => {
-    const nodes = nodesOf([
-      ['A', 'B', 10],
-      ['B', 'C', 5],
-    ]);
+    const nodes = nodesOf(list(['A', 'B', 10], ['B', 'C', 5]));
     for (const node of nodes) node.size = Math.min(node.in || node.out, node.out || node.in);
     const { height } = arrange(nodes) ?? {};
     const places = nodes.flatMap(({ y, from, to }) => [y, ...[...from, ...to].map(({ addY }) => addY)]);

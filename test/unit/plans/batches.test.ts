@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { batchCalls } from '../../../src/plans/rate-limit/batch-calls.js';
+import { pairs } from '../../support/list.js';
 
 describe('batchCalls', () => {
   it('runs the first call at once and the calls that arrive meanwhile as one batch, in order; keys do not wait for each other', async () => {
@@ -14,10 +15,7 @@ describe('batchCalls', () => {
     });
     const answers = [1, 2, 3].map((item) => double('a', item));
     const other = double('b', 9);
-    expect(batches).to.deep.equal([
-      ['a', [1]],
-      ['b', [9]],
-    ]);
+    expect(batches).to.deep.equal(pairs(['a', [1]], ['b', [9]]));
     holds[0]?.resolve();
     expect(await answers[0]).to.equal(2);
     expect(batches.slice(2)).to.deep.equal([['a', [2, 3]]]);

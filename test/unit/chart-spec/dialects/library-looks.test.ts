@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { convertedFrom } from '../../../../chart-spec/dialects.js';
 import { objectAt, parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
+import { list } from '../../../support/list.js';
 import { categories, category, column, rows, v, vega, x } from './library-specs.js';
 
 const converted = (input: unknown) => convertedFrom(input, validateSpec);
@@ -138,10 +139,7 @@ describe('steps of other libraries', () => {
 
 describe('colors of single slices', () => {
   it('stay where others have none', () => {
-    const data = [
-      { name: 'A', y: 3, color: '#c00' },
-      { name: 'B', y: 5 },
-    ];
+    const data = list({ name: 'A', y: 3, color: '#c00' }, { name: 'B', y: 5 });
     const pie = { chart: { type: 'pie' }, series: [{ name: 's', data }] };
     expect(firstDataset(pie)['backgroundColor']).to.deep.equal(['#c00', null]);
   });

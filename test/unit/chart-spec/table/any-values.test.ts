@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../../chart-spec/language/parse-spec.js';
 import { ApiError } from '../../../../chart-spec/model/errors.js';
+import { list } from '../../../support/list.js';
 
 const FIELDS =
   'columns where series groupBy aggregate compute movingAverage cumulative change changeFrom share transpose csv rows records'.split(
@@ -29,10 +30,7 @@ const TABLES: object[] = [
   { labels: ['a', 'b'], datasets: [{ label: 'S', data: [1, 2] }] },
   { csv: 'Month,A,B\nJan,1,2\nFeb,3,4' },
   {
-    records: [
-      { m: 'Jan', a: 1, u: { d: 2 } },
-      { m: 'Feb', a: 3 },
-    ],
+    records: list({ m: 'Jan', a: 1, u: { d: 2 } }, { m: 'Feb', a: 3 }),
   },
 ];
 const TYPES = ['line', 'pie', 'bubble', 'table', 'heatmap', 'sankey', 'boxplot', 'slope', 'histogram'];
