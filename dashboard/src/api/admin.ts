@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type ResponseBody, request } from './client.ts';
+import { readAgainLater, useChange } from './use-change.ts';
 
 export type AdminAccount = ResponseBody<'/api/v1/admin/accounts/{idOrEmail}', 'get'>;
 export type StoredPlan = AdminAccount['plan'];
@@ -84,14 +85,8 @@ export const invitationsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor ?? undefined,
 });
 
-function useAdminMutation<Input, Output>(send: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    // Not awaited: the form that says so may go away with the new data.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [ADMIN_KEY] }),
-  });
-}
+const useAdminMutation = <Input, Output>(send: (input: Input) => Promise<Output>) =>
+  useChange(send, readAgainLater([ADMIN_KEY]));
 
 export const useChangePlan = (idOrEmail: string) =>
   useAdminMutation((change: PlanChange) =>

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, type Row, request } from './client.ts';
+import { readAgainLater, useChange } from './use-change.ts';
 
 export type ApiKey = Row<'/api/v1/api-keys'>;
 
@@ -37,21 +38,11 @@ export const descendantsQuery = (id: string) => ({
     request(api.GET('/api/v1/api-keys', { params: { query: { createdBy: id, limit: DESCENDANTS_SHOWN } }, signal })),
 });
 
-export function useCreateApiKey() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ApiKeyInput) => request(api.POST('/api/v1/api-keys', { body })),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: API_KEYS }),
-  });
-}
+export const useCreateApiKey = () =>
+  useChange((body: ApiKeyInput) => request(api.POST('/api/v1/api-keys', { body })), readAgainLater(API_KEYS));
 
-export function useDeleteApiKey() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, withDescendants }: { id: string; withDescendants: boolean }) => {
-      const query = { descendants: withDescendants ? ('delete' as const) : ('keep' as const) };
-      return request(api.DELETE('/api/v1/api-keys/{id}', { params: { path: { id }, query } }));
-    },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: API_KEYS }),
-  });
-}
+export const useDeleteApiKey = () =>
+  useChange(({ id, withDescendants }: { id: string; withDescendants: boolean }) => {
+    const query = { descendants: withDescendants ? ('delete' as const) : ('keep' as const) };
+    return request(api.DELETE('/api/v1/api-keys/{id}', { params: { path: { id }, query } }));
+  }, readAgainLater(API_KEYS));

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, over, type ResponseBody, request, requestVersioned, type Versioned } from './client.ts';
+import { readAgain, useChange } from './use-change.ts';
 import { useIsVisitor } from './visitor.ts';
 
 export type BrandKit = ResponseBody<'/api/v1/brand-kits/{id}', 'get'>;
@@ -42,21 +43,17 @@ export const presetsQuery = queryOptions({
 });
 
 /** Creates a kit, or replaces the one with this id. */
-export function useSaveBrandKit(id: string | undefined) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ eTag, ...body }: Versioned<BrandKitFields>) =>
+export const useSaveBrandKit = (id: string | undefined) =>
+  useChange(
+    ({ eTag, ...body }: Versioned<BrandKitFields>) =>
       id === undefined
         ? request(api.POST('/api/v1/brand-kits', { body }))
         : request(api.PUT('/api/v1/brand-kits/{id}', { params: { path: { id }, ...over(eTag) }, body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['brand-kits'] }),
-  });
-}
+    readAgain(['brand-kits']),
+  );
 
-export function useDeleteBrandKit() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request(api.DELETE('/api/v1/brand-kits/{id}', { params: { path: { id } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['brand-kits'] }),
-  });
-}
+export const useDeleteBrandKit = () =>
+  useChange(
+    (id: string) => request(api.DELETE('/api/v1/brand-kits/{id}', { params: { path: { id } } })),
+    readAgain(['brand-kits']),
+  );

@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, type Row, request } from './client.ts';
 import { forgetFamilies } from './own-families.ts';
+import { useChange } from './use-change.ts';
 
 export type OwnFont = Row<'/api/v1/fonts'>;
 
@@ -25,10 +26,9 @@ function changed(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['fonts'] });
 }
 
-export function useUploadFont() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ family, file }: { family: string; file: File }) =>
+export const useUploadFont = () =>
+  useChange(
+    ({ family, file }: { family: string; file: File }) =>
       request(
         api.POST('/api/v1/fonts', {
           params: { header: { 'X-Font-Family': family } },
@@ -37,14 +37,8 @@ export function useUploadFont() {
           headers: { 'Content-Type': file.type || 'application/octet-stream' },
         }),
       ),
-    onSuccess: () => changed(queryClient),
-  });
-}
+    changed,
+  );
 
-export function useDeleteFont(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => request(api.DELETE('/api/v1/fonts/{id}', { params: { path: { id } } })),
-    onSuccess: () => changed(queryClient),
-  });
-}
+export const useDeleteFont = (id: string) =>
+  useChange(() => request(api.DELETE('/api/v1/fonts/{id}', { params: { path: { id } } })), changed);

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, type ResponseBody, request } from './client.ts';
+import { readAgainLater, useChange } from './use-change.ts';
 
 export type Job = ResponseBody<'/api/v1/jobs/{id}', 'get'>;
 export type JobStatus = Job['status'];
@@ -59,16 +60,11 @@ export const jobRendersQuery = (requestId: string) =>
   });
 
 /** Sends what creates a job, then reads the lists again. */
-function useJobMutation<Input, Output>(send: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-      void queryClient.invalidateQueries({ queryKey: ['usage'] });
-    },
+const useJobMutation = <Input, Output>(send: (input: Input) => Promise<Output>) =>
+  useChange(send, (client) => {
+    readAgainLater(['jobs'])(client);
+    readAgainLater(['usage'])(client);
   });
-}
 
 /** `key`: the same for every try of one submission, so that a repeated one is charged once. */
 export interface Submission {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, toApiError } from './api-error.ts';
 import { api, request } from './client.ts';
+import { readAgain, useChange } from './use-change.ts';
 
 /** The newest renders whose specification is kept. */
 export const recentRendersQuery = queryOptions({
@@ -22,17 +23,15 @@ export async function imageOf(call: Promise<Response>): Promise<Blob> {
 }
 
 /** Renders a specification and stores the image: costs a render, unless the image is in the cache. */
-export function useStoreImage() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (spec: object) =>
+export const useStoreImage = () =>
+  useChange(
+    async (spec: object) =>
       (await postJson('/api/v1/render', { ...spec, returnUrl: true })).json() as Promise<{
         url: string;
         expiresAt: string;
       }>,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['usage'] }),
-  });
-}
+    readAgain(['usage']),
+  );
 
 export interface Description {
   description: string;

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { accountQuery } from './account.ts';
 import { api, type ResponseBody, type Row, request } from './client.ts';
+import { keepAt, readAgain, useChange } from './use-change.ts';
 
 export type Session = Row<'/api/v1/sessions'>;
 export type CustomDomain = ResponseBody<'/api/v1/settings/custom-domain', 'get'>;
@@ -18,46 +19,34 @@ export const customDomainQuery = queryOptions({
   queryFn: ({ signal }) => request(api.GET('/api/v1/settings/custom-domain', { signal })),
 });
 
-export function useRename() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => request(api.PATCH('/api/v1/account', { body: { name } })),
-    onSuccess: (account) => queryClient.setQueryData(accountQuery.queryKey, account),
-  });
-}
+export const useRename = () =>
+  useChange((name: string) => request(api.PATCH('/api/v1/account', { body: { name } })), keepAt(accountQuery.queryKey));
 
 export const useResendVerification = () =>
   useMutation({ mutationFn: () => request(api.POST('/api/v1/auth/verify-email/resend')) });
 
-export function useChangePassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      request(api.PUT('/api/v1/account/password', { body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
+export const useChangePassword = () =>
+  useChange(
+    (body: { currentPassword: string; newPassword: string }) => request(api.PUT('/api/v1/account/password', { body })),
+    readAgain(sessionsQuery.queryKey),
+  );
 
 /** @returns a mutation that ends the session with this id, or all others */
-export function useEndSession() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string | 'others') =>
+export const useEndSession = () =>
+  useChange(
+    (id: string | 'others') =>
       id === 'others'
         ? request(api.DELETE('/api/v1/sessions'))
         : request(api.DELETE('/api/v1/sessions/{id}', { params: { path: { id } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
+    readAgain(sessionsQuery.queryKey),
+  );
 
 /** Sets the domain; null removes it. */
-export function useSetDomain() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (domain: string | null) => request(api.PUT('/api/v1/settings/custom-domain', { body: { domain } })),
-    onSuccess: (setting) => queryClient.setQueryData(customDomainQuery.queryKey, setting),
-  });
-}
+export const useSetDomain = () =>
+  useChange(
+    (domain: string | null) => request(api.PUT('/api/v1/settings/custom-domain', { body: { domain } })),
+    keepAt(customDomainQuery.queryKey),
+  );
 
 export const frameOriginsQuery = queryOptions({
   queryKey: ['frame-origins'],
@@ -65,21 +54,14 @@ export const frameOriginsQuery = queryOptions({
 });
 
 /** @returns a mutation that sets the origins that may show embedded charts; null: any */
-export function useSetFrameOrigins() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (origins: string[] | null) => request(api.PUT('/api/v1/settings/embed', { body: { origins } })),
-    onSuccess: (setting) => queryClient.setQueryData(frameOriginsQuery.queryKey, setting),
-  });
-}
+export const useSetFrameOrigins = () =>
+  useChange(
+    (origins: string[] | null) => request(api.PUT('/api/v1/settings/embed', { body: { origins } })),
+    keepAt(frameOriginsQuery.queryKey),
+  );
 
-export function useVerifyDomain() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => request(api.POST('/api/v1/settings/custom-domain/verify')),
-    onSuccess: (setting) => queryClient.setQueryData(customDomainQuery.queryKey, setting),
-  });
-}
+export const useVerifyDomain = () =>
+  useChange(() => request(api.POST('/api/v1/settings/custom-domain/verify')), keepAt(customDomainQuery.queryKey));
 
 export const useRevokeSignedUrls = () =>
   useMutation({ mutationFn: () => request(api.POST('/api/v1/signed-urls/revoke')) });

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, type Row, request } from './client.ts';
+import { readAgain, useChange } from './use-change.ts';
 
 export type ShortUrl = Row<'/api/v1/short-urls'>;
 
@@ -17,18 +18,8 @@ export const shortUrlsQuery = infiniteQueryOptions({
 });
 
 /** Saves a configuration of Chart.js. */
-export function useCreateShortUrl() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (chart: string) => request(api.POST('/chart/create', { body: { chart } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useCreateShortUrl = () =>
+  useChange((chart: string) => request(api.POST('/chart/create', { body: { chart } })), readAgain(KEY));
 
-export function useDeleteShortUrl() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request(api.DELETE('/chart/render/{id}', { params: { path: { id } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
-  });
-}
+export const useDeleteShortUrl = () =>
+  useChange((id: string) => request(api.DELETE('/chart/render/{id}', { params: { path: { id } } })), readAgain(KEY));

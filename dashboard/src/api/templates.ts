@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, over, type Row, request, requestVersioned, type Versioned } from './client.ts';
+import { readAgain, useChange } from './use-change.ts';
 
 export type Template = Row<'/api/v1/templates'>;
 
@@ -47,34 +48,24 @@ export interface TemplateChange {
 }
 
 /** Lists of other pages too: a work that equals none of them is offered as one that is not saved. */
-const readAgain = (queryClient: QueryClient) =>
+const readAllAgain = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: ['templates'], refetchType: 'all' });
 
-export function useCreateTemplate() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: TemplateChange & { name: string; copyOf?: string }) =>
+export const useCreateTemplate = () =>
+  useChange(
+    (body: TemplateChange & { name: string; copyOf?: string }) =>
       request(api.POST('/api/v1/templates', { body: body as never })),
-    onSuccess: () => readAgain(queryClient),
-  });
-}
+    readAllAgain,
+  );
 
-export function useChangeTemplate(templateId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ eTag, ...body }: Versioned<TemplateChange>) => {
-      const params = { path: { templateId }, ...over(eTag) };
-      return requestVersioned(api.PUT('/api/v1/templates/{templateId}', { params, body: body as never }));
-    },
-    onSuccess: () => readAgain(queryClient),
-  });
-}
+export const useChangeTemplate = (templateId: string) =>
+  useChange(({ eTag, ...body }: Versioned<TemplateChange>) => {
+    const params = { path: { templateId }, ...over(eTag) };
+    return requestVersioned(api.PUT('/api/v1/templates/{templateId}', { params, body: body as never }));
+  }, readAllAgain);
 
-export function useDeleteTemplate() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (templateId: string) =>
-      request(api.DELETE('/api/v1/templates/{templateId}', { params: { path: { templateId } } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
-  });
-}
+export const useDeleteTemplate = () =>
+  useChange(
+    (templateId: string) => request(api.DELETE('/api/v1/templates/{templateId}', { params: { path: { templateId } } })),
+    readAgain(['templates']),
+  );

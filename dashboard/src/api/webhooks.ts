@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, over, type ResponseBody, request, requestVersioned, type Versioned } from './client.ts';
+import { readAgainLater, useChange } from './use-change.ts';
 
 export type Webhook = ResponseBody<'/api/v1/webhooks/{id}', 'get'>;
 export type Delivery = ResponseBody<'/api/v1/webhooks/{id}/deliveries/{deliveryId}', 'get'>;
@@ -65,14 +66,8 @@ function isSoon({ status, nextAttemptAt, attempts }: Delivery): boolean {
 }
 
 /** A change after which everything about webhooks is read again. */
-function useWebhookMutation<Input, Output>(send: (input: Input) => Promise<Output>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    // Not awaited: the button that says so may go away with the new data.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
-  });
-}
+const useWebhookMutation = <Input, Output>(send: (input: Input) => Promise<Output>) =>
+  useChange(send, readAgainLater(webhooksQuery.queryKey));
 
 export const useCreateWebhook = () =>
   useWebhookMutation((body: WebhookFields) => request(api.POST('/api/v1/webhooks', { body })));
