@@ -30,13 +30,8 @@ export const CONTROL =
   'w-full rounded-control border border-control-line bg-surface px-3 text-base text-text hover:border-gray-10 aria-invalid:border-red disabled:opacity-60';
 
 /** A label, a control, and below it the hint and the error, which screen readers read with the control. */
-export function Field({
-  label,
-  hint,
-  error,
-  isOptional,
-  children,
-}: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
+export function Field(props: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
+  const { label, hint, error, isOptional, children } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -60,6 +55,8 @@ export function Field({
   );
 }
 
+type ControlProps<Attributes, Element> = FieldProps & Attributes & { ref?: Ref<Element> };
+
 export function TextField({
   label,
   hint,
@@ -67,7 +64,7 @@ export function TextField({
   isOptional,
   className,
   ...rest
-}: FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+}: ControlProps<InputHTMLAttributes<HTMLInputElement>, HTMLInputElement>) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(ids) => <input {...rest} {...ids} className={classNames(CONTROL, 'h-9', className)} />}
@@ -82,7 +79,7 @@ export function TextArea({
   isOptional,
   className,
   ...rest
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+}: ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>, HTMLTextAreaElement>) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(ids) => <textarea rows={4} {...rest} {...ids} className={classNames(CONTROL, 'py-2', className)} />}
@@ -99,17 +96,12 @@ export interface Option {
 export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+interface SelectProps extends ControlProps<SelectHTMLAttributes<HTMLSelectElement>, HTMLSelectElement> {
+  options: readonly Option[];
+}
+
 /** The browser's own list, which works everywhere. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  isOptional,
-  options,
-  className,
-  ...rest
-}: FieldProps &
-  SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; ref?: Ref<HTMLSelectElement> }) {
+export function SelectField({ label, hint, error, isOptional, options, className, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(ids) => (
@@ -126,11 +118,8 @@ export function SelectField({
 }
 
 /** A checkbox beside its label. */
-export function CheckboxField({
-  label,
-  hint,
-  ...rest
-}: Omit<FieldProps, 'error'> & InputHTMLAttributes<HTMLInputElement>) {
+export function CheckboxField(props: Omit<FieldProps, 'error'> & InputHTMLAttributes<HTMLInputElement>) {
+  const { label, hint, ...rest } = props;
   const id = useId();
   return (
     <div className="flex items-start gap-2.5">

@@ -1,14 +1,8 @@
 import { useId } from 'react';
-import { CHIP } from './filters.tsx';
-
-interface FilterDateProps {
-  label: string;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}
+import { CHIP, type FilterProps } from './filters.tsx';
 
 /** One filter as a chip with a day such as `2026-07-01`. `undefined`: any day. */
-export function FilterDate({ label, value, onChange }: FilterDateProps) {
+export function FilterDate({ label, value, onChange }: FilterProps) {
   const id = useId();
   return (
     <span className={`${CHIP} px-3`}>

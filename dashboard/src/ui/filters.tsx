@@ -22,21 +22,21 @@ export function FilterBar({ children, onClear }: { children: ReactNode; onClear?
   );
 }
 
-/** One filter as a chip with a list. `undefined`: all. */
-export function FilterSelect<Value extends string>({
-  label,
-  value,
-  options,
-  allLabel = commonTexts.all,
-  onChange,
-}: {
+export interface FilterProps<Value = string> {
   label: string;
   value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+interface SelectProps<Value> extends FilterProps<Value> {
   options: readonly Option[];
   /** The choice that filters nothing. */
   allLabel?: string;
-  onChange: (value: Value | undefined) => void;
-}) {
+}
+
+/** One filter as a chip with a list. `undefined`: all. */
+export function FilterSelect<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, options, allLabel = commonTexts.all, onChange } = props;
   const id = useId();
   return (
     <span className={`${CHIP} pl-3`}>

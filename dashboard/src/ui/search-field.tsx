@@ -1,17 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { CHIP } from './filters.tsx';
+import { CHIP, type FilterProps } from './filters.tsx';
 import { Search } from './icons.ts';
 
 const PAUSE_MS = 350;
 
-interface SearchFieldProps {
-  label: string;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}
-
 /** A text filter as a chip. It takes effect after a pause in typing, or with Enter. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange }: FilterProps) {
   const [text, setText] = useState(value ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(value);
