@@ -31,8 +31,8 @@ export function demoOutbound(options: OutboundOptions): Outbound {
     await sleep(RESPONSE_MS);
     const isAccepted = url === DEMO_ADDRESSES.newsletter && (!isBusy || body.includes('"test":true'));
     if (url === DEMO_ADDRESSES.newsletter && !isAccepted) isBusy = false;
-    if (isAccepted) return responseOf(200, 'application/json', '{"received":true}');
-    return responseOf(503, 'application/json', '{"error":"maintenance"}');
+    if (isAccepted) return responseOf(200, '{"received":true}');
+    return responseOf(503, '{"error":"maintenance"}');
   }
   return {
     request: (url, request) =>
@@ -46,6 +46,6 @@ function isDemoServer(url: string): boolean {
   return host === DOMAIN || host.endsWith(`.${DOMAIN}`);
 }
 
-function responseOf(status: number, mediaType: string, text: string): OutboundResponse {
-  return { status, mediaType, headers: {}, body: Buffer.from(text) };
+function responseOf(status: number, text: string): OutboundResponse {
+  return { status, mediaType: 'application/json', headers: {}, body: Buffer.from(text) };
 }

@@ -78,9 +78,9 @@ const REPORT_CELL_PX = 360;
 /** An image of the landing page, which vite bundles. */
 const LANDING_REPORT = resolve('dashboard/images/report.webp');
 
-async function write(dir: string, name: string, sheet: Buffer): Promise<void> {
-  await mkdir(dir, { recursive: true });
-  await writeFile(join(dir, `${name}.webp`), sheet);
+async function write(name: string, sheet: Buffer): Promise<void> {
+  await mkdir(SHOWN_DIR, { recursive: true });
+  await writeFile(join(SHOWN_DIR, `${name}.webp`), sheet);
   console.log(`${name}.webp ${Math.round(sheet.length / 1024)} KB`);
 }
 
@@ -97,11 +97,11 @@ async function main(names: string[]): Promise<void> {
   try {
     const isSelected = (name: string): boolean => names.length === 0 || names.includes(name);
     for (const [name, make] of Object.entries(SHEETS)) {
-      if (isSelected(name)) await write(SHOWN_DIR, name, await drawSheet(chromium, make()));
+      if (isSelected(name)) await write(name, await drawSheet(chromium, make()));
     }
     if (isSelected('report')) {
       const pages = await drawReports(chromium, REPORT_CELL_PX);
-      await write(SHOWN_DIR, 'report', await contactSheet(pages, 4, REPORT_CELL_PX));
+      await write('report', await contactSheet(pages, 4, REPORT_CELL_PX));
     }
     if (isSelected('landing-report')) {
       await writeFile(LANDING_REPORT, await drawLandingReport(chromium));

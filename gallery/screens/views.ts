@@ -18,9 +18,7 @@ export interface View {
   isOpenedOnce?: true;
 }
 
-async function press(page: Page, name: string, role = 'button'): Promise<void> {
-  await page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
-}
+const press = (page: Page, name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
 
 const openDialog = (name: string) => (page: Page) => press(page, name);
 

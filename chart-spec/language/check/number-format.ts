@@ -58,7 +58,7 @@ function checkDeclarative(format: JsonObject, path: string, issues: IssueList): 
 
 function checkIntl(format: JsonObject, path: string, issues: IssueList): void {
   const intl = withoutOwnKeys(format);
-  const isIntl = intlError('en', intl) === undefined;
+  const isIntl = intlError(intl) === undefined;
   if (isIntl) return;
   const countBefore = issues.items.length;
   for (const [key, value] of Object.entries(intl)) {
@@ -68,7 +68,7 @@ function checkIntl(format: JsonObject, path: string, issues: IssueList): void {
     const partner = key === 'currency' ? { style: 'currency' } : key === 'unit' ? { style: 'unit' } : {};
     if (key === 'style' && (value === 'currency' || value === 'unit')) {
       if (format[value] === undefined) issues.add(join(path, value), `is required for style "${value}"`);
-    } else if (intlError('en', { ...partner, [key]: value }) !== undefined) {
+    } else if (intlError({ ...partner, [key]: value }) !== undefined) {
       issues.add(join(path, key), 'is not a value that Intl.NumberFormat accepts here');
     }
   }
@@ -88,11 +88,11 @@ const acceptedOptions = new Set<string>();
 const MAX_CACHED = 200;
 
 /** The error that Intl throws for these options, or undefined. */
-function intlError(locale: string, options: JsonObject): unknown {
-  const key = `${locale} ${JSON.stringify(options)}`;
+function intlError(options: JsonObject): unknown {
+  const key = JSON.stringify(options);
   if (acceptedOptions.has(key)) return undefined;
   try {
-    new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions);
+    new Intl.NumberFormat('en', options as Intl.NumberFormatOptions);
   } catch (error) {
     return error;
   }

@@ -95,7 +95,7 @@ function dataSchema(isCommon: boolean, maxDatasets: number): Schema {
     .meta({ jsonSchema: { items: { type: ['string', 'number'] }, minItems: 1, maxItems: MAX_LABELS } });
   return fields({
     labels: isCommon ? labels.required() : labels,
-    datasets: list(datasetSchema(isCommon), 1, maxDatasets, 'datasets').required().description('The series'),
+    datasets: list(datasetSchema(isCommon), maxDatasets, 'datasets').required().description('The series'),
     ...tableFields,
     ...tableOperations,
   }).meta({ jsonSchema: tableOrSeries(isCommon ? ['labels', 'datasets'] : ['datasets']) });

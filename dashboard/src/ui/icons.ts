@@ -67,7 +67,6 @@ export const Square = createIcon('square');
 export const SquareActivity = createIcon('square-activity');
 export const Sun = createIcon('sun');
 export const Table = createIcon('table');
-export const Target = createIcon('target');
 export const Trash2 = createIcon('trash-2');
 export const TriangleAlert = createIcon('triangle-alert');
 export const Undo2 = createIcon('undo-2');

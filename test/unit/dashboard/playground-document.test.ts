@@ -120,7 +120,7 @@ describe('the document of the playground', () => {
 
   it('inserts, moves and removes rows and columns', () => {
     const two = model.withCells(model.documentOf(SPEC), { row: 0, column: 2 }, [['10'], ['20']]);
-    expect(valuesOf(model.withRowsInserted(two, 1))).to.deep.equal(list([1, null, 2], [10, null, 20]));
+    expect(valuesOf(model.withRowInserted(two, 1))).to.deep.equal(list([1, null, 2], [10, null, 20]));
     expect(valuesOf(model.withoutRows(two, 0))).to.deep.equal([[2], [20]]);
     expect(valuesOf(model.withColumnMoved(two, 2, 1))).to.deep.equal(pairs([10, 20], [1, 2]));
     expect(model.withColumnMoved(two, 2, 3), 'beyond the end').to.equal(two);

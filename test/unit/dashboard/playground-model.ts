@@ -63,7 +63,7 @@ export interface DocumentModel {
   withColumnRole(document: PlaygroundDocument, at: number, role: string): PlaygroundDocument;
   withNewTable(document: PlaygroundDocument, table: Sheet, sample?: JsonObject): PlaygroundDocument;
   designsOf(table: Sheet, current: JsonObject): { name: string; document: PlaygroundDocument }[];
-  withRowsInserted(document: PlaygroundDocument, at: number, count?: number): PlaygroundDocument;
+  withRowInserted(document: PlaygroundDocument, at: number): PlaygroundDocument;
   withoutRows(document: PlaygroundDocument, at: number, count?: number): PlaygroundDocument;
   withColumnInserted(document: PlaygroundDocument, at: number): PlaygroundDocument;
   withoutColumn(document: PlaygroundDocument, at: number): PlaygroundDocument;

@@ -122,7 +122,7 @@ const footerKeys: Keys<Footer> = {
 const borderKeys: Keys<NonNullable<ChartSpec['border']>> = { color: color(), width: pixels(64) };
 
 const themeKeys: Keys<Theme> = {
-  palette: list(color(), 1, 64, 'colors').description('Colors of the series, in order'),
+  palette: list(color(), 64, 'colors').description('Colors of the series, in order'),
   backgroundColor: color(),
   fontFamily: text(200).description('A font the service ships, such as Inter or Roboto'),
   fontSize: numberBetween(6, 72, ' px'),
@@ -143,7 +143,7 @@ const padding = withMessage(
 export const cardKeys = {
   header: fields(headerKeys).description('Head of the card'),
   legend: fields(legendKeys).description("The card's own legend row"),
-  kpiStrip: list(checked(fields(kpiKeys), checkFigures), 1, 6, 'objects with label and value').description(
+  kpiStrip: list(checked(fields(kpiKeys), checkFigures), 6, 'objects with label and value').description(
     'A row of key figures',
   ),
   kpiPosition: word(['top', 'right', 'bottom']).description(

@@ -49,9 +49,9 @@ export function withMessage<T extends Schema>(
   }) as T;
 }
 
-export function wholeNumber(min: number, max: number, unit = ''): NumberSchema {
+export function wholeNumber(min: number, max: number): NumberSchema {
   const schema = Joi.number().unsafe().integer().min(min).max(max);
-  return withMessage(schema, kinds.wholeNumber(min, max, unit).rule);
+  return withMessage(schema, kinds.wholeNumber(min, max).rule);
 }
 
 export function numberBetween(min: number, max: number, unit = ''): NumberSchema {
@@ -92,9 +92,9 @@ function textOf(kind: kinds.ValueKind): StringSchema {
   return withMessage(Joi.string().custom(check), (value) => kinds.explain(kind, value));
 }
 
-export function list(item: Schema, min: number, max: number, things: string): ArraySchema {
-  const sentence = `must be an array of ${min} to ${max} ${things}`;
-  return withMessage(Joi.array().items(item).min(min).max(max), sentence, ['array.base', 'array.min', 'array.max']);
+export function list(item: Schema, max: number, things: string): ArraySchema {
+  const sentence = `must be an array of 1 to ${max} ${things}`;
+  return withMessage(Joi.array().items(item).min(1).max(max), sentence, ['array.base', 'array.min', 'array.max']);
 }
 
 /** An object with these fields. Unknown fields are valid; normalize.ts drops them with a warning. */

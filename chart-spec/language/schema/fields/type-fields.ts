@@ -120,21 +120,21 @@ const FIELDS: Record<string, Schema> = {
         },
       },
     }),
-  columns: list(COLUMN, 1, MAX_DATASETS, 'columns').description(
+  columns: list(COLUMN, MAX_DATASETS, 'columns').description(
     'How columns are shown; those that are not named as their values say',
   ),
   calendar: trueOrFalse().description('Dates as a column for each week and a row for each day of the week'),
   sort: word(['asc', 'desc']).description('Order of the labels by the sum of their values'),
   top: wholeNumber(1, MAX_LABELS).description('Draws the labels with the largest values, and the others as one sum'),
   highlight: checked(
-    list(withMessage(Joi.string(), kinds.TEXT.rule), 1, MAX_HIGHLIGHTS, 'names'),
+    list(withMessage(Joi.string(), kinds.TEXT.rule), MAX_HIGHLIGHTS, 'names'),
     checkHighlight,
   ).description('Names of series or labels that keep their color; all others are grey'),
   colorBy: word(['sign']).description('Bars above and below zero have the colors of gains and losses'),
   band: checked(
     fields({
-      low: list(EDGE, 1, MAX_POINTS, 'numbers').required(),
-      high: list(EDGE, 1, MAX_POINTS, 'numbers').required(),
+      low: list(EDGE, MAX_POINTS, 'numbers').required(),
+      high: list(EDGE, MAX_POINTS, 'numbers').required(),
       label: text(MAX_LINE_LENGTH).required(),
       from: text(MAX_LINE_LENGTH).description('The line that it belongs to; the first one unless set'),
     }),
@@ -147,7 +147,7 @@ const FIELDS: Record<string, Schema> = {
   source: text(MAX_LINE_LENGTH).description('A line below the chart: where the data comes from'),
   min: numberBetween(-LARGEST_END, LARGEST_END).description('Begin of the scale; 0 unless set; for gauge and progress'),
   max: numberBetween(-LARGEST_END, LARGEST_END).description('End of the scale; 100 unless set; for gauge and progress'),
-  ranges: list(RANGE, 1, MAX_RANGES, 'ranges').description('What values up to "to" say, in rising order'),
+  ranges: list(RANGE, MAX_RANGES, 'ranges').description('What values up to "to" say, in rising order'),
   target: numberBetween(-LARGEST_END, LARGEST_END).description('A mark on the scale; for gauge and progress'),
   sizeLegend: checked(Joi.any(), (legend: unknown, issues) => {
     const isTitle = typeof legend === 'string' && legend.length <= MAX_LINE_LENGTH;
@@ -155,7 +155,7 @@ const FIELDS: Record<string, Schema> = {
   })
     .description('Circles beside the plot that say which area is which size, and their title')
     .meta({ jsonSchema: { type: ['boolean', 'string'] } }),
-  tiles: list(TILE, 1, MAX_TILES, 'tiles').description(
+  tiles: list(TILE, MAX_TILES, 'tiles').description(
     'The charts, key figures, tables and texts of a board, in a grid of 12 columns',
   ),
   layout: word(['grid', 'phone']).description('"phone" stacks tiles; default up to 480 px of width'),

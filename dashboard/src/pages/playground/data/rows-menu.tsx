@@ -2,7 +2,7 @@ import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowDownToLine, ArrowUpToLine, ChevronDown, Rows3, Trash2 } from '../../../ui/icons.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { withoutRows, withRowsInserted } from '../model/document.ts';
+import { withoutRows, withRowInserted } from '../model/document.ts';
 import { useWork, useWorkActions } from '../work.tsx';
 import { blockOf, type Selection } from './selection.ts';
 
@@ -27,13 +27,13 @@ export function RowsMenu({ selection }: { selection: Selection }) {
     <Menu trigger={trigger} align="start">
       <MenuItem
         icon={<ArrowUpToLine size={14} aria-hidden />}
-        onSelect={() => edit((document) => withRowsInserted(document, first))}
+        onSelect={() => edit((document) => withRowInserted(document, first))}
       >
         {texts.insertAbove}
       </MenuItem>
       <MenuItem
         icon={<ArrowDownToLine size={14} aria-hidden />}
-        onSelect={() => edit((document) => withRowsInserted(document, Math.min(count, last + 1)))}
+        onSelect={() => edit((document) => withRowInserted(document, Math.min(count, last + 1)))}
       >
         {texts.insertBelow}
       </MenuItem>

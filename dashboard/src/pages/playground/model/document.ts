@@ -186,10 +186,9 @@ function withoutSampleTexts(spec: JsonObject, sample: JsonObject | undefined): J
   }, spec);
 }
 
-export function withRowsInserted(document: PlaygroundDocument, at: number, count = 1): PlaygroundDocument {
+export function withRowInserted(document: PlaygroundDocument, at: number): PlaygroundDocument {
   const { sheet } = document;
-  const fresh = Array.from({ length: count }, (): string[] => []);
-  return withTable(document, { ...sheet, rows: [...sheet.rows.slice(0, at), ...fresh, ...sheet.rows.slice(at)] });
+  return withTable(document, { ...sheet, rows: sheet.rows.toSpliced(at, 0, []) });
 }
 
 export function withoutRows(document: PlaygroundDocument, at: number, count = 1): PlaygroundDocument {
