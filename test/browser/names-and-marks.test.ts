@@ -54,6 +54,38 @@ describe('names and marks, each seen where it belongs', () => {
     }
   });
 
+  it('are names of all points of a slide and of a dense small chart, in smaller letters or behind a line where none stands beside its point', async () => {
+    const places = [9, 14, 8, 11, 12, 9, 10, 13, 52, 60, 33, 34, 58, 10, 9, 30, 31, 12, 11, 8, 70, 13];
+    const points = places.map((x, at) => ({ x, y: (at * 7) % 11, label: `Station ${at + 10}` }));
+    const names = points.map(({ label }) => label);
+    for (const type of ['bubble', 'scatter']) {
+      for (const [width, height] of [
+        [1600, 900],
+        [640, 400],
+      ] as const) {
+        const data = points.map((point) => ({ ...point, ...(type === 'bubble' && { r: 9 }) }));
+        const texts = await textsOf({
+          type,
+          width,
+          height,
+          header: { title: 'Stations' },
+          data: { datasets: [{ data }] },
+        });
+        expect(
+          texts.map(({ text }) => text),
+          `${type} ${width}`,
+        ).to.include.members(names);
+      }
+    }
+  });
+
+  it('are names of points that lie on each other, each once', async () => {
+    const points = ['Anna', 'Bert', 'Cleo'].map((label, at) => ({ x: at < 2 ? 1 : 1.02, y: 1, label }));
+    const data = { datasets: [{ data: [...points, { x: 9, y: 5, label: 'Dora' }] }] };
+    const texts = await textsOf({ type: 'scatter', data });
+    expect(texts.map(({ text }) => text)).to.include.members(['Anna', 'Bert', 'Cleo', 'Dora']);
+  });
+
   it('have whole keys in a legend above a chart without a title, wherever it is aligned', async () => {
     const datasets = ['#ff0000', '#0000ff'].map((backgroundColor) => ({ label: 'A', data: [0, 3], backgroundColor }));
     const redsOf = async (align: string) => {

@@ -1,6 +1,7 @@
 import type { Chart, Plugin } from 'chart.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
+import { leaderTo } from '../../place/labels/data/data-label';
 import { layOutTexts } from '../../place/labels/label-layout';
 import type { Attempt } from '../../place/labels/label-search';
 import { fade } from '../../theme/color';
@@ -12,16 +13,12 @@ function drawLeaders(chart: Chart, attempt: Attempt, theme: ResolvedTheme): void
   ctx.save();
   ctx.strokeStyle = fade(theme.textSecondary, 0.6);
   ctx.lineWidth = theme.scale;
-  for (const { leaderFrom, box, x, y } of attempt.places.values()) {
-    if (!leaderFrom) continue;
-    const isBeside = leaderFrom.x < box.left || leaderFrom.x > box.right;
-    const to = isBeside
-      ? { x: leaderFrom.x < x ? box.left - 2 : box.right + 2, y }
-      : { x, y: leaderFrom.y < y ? box.top - 2 : box.bottom + 2 };
-    if (Math.hypot(to.x - leaderFrom.x, to.y - leaderFrom.y) < 2) continue;
+  for (const place of attempt.places.values()) {
+    const leader = leaderTo(place, place.box);
+    if (!leader) continue;
     ctx.beginPath();
-    ctx.moveTo(leaderFrom.x, leaderFrom.y);
-    ctx.lineTo(to.x, to.y);
+    ctx.moveTo(leader.from.x, leader.from.y);
+    ctx.lineTo(leader.to.x, leader.to.y);
     ctx.stroke();
   }
   ctx.restore();

@@ -1,109 +1,31 @@
 import type { Chart, Element } from 'chart.js';
 import { valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
-import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
+import type { BarGeometry } from '../../chartjs/private-fields';
 import { type Box, BoxGrid, inflated, isWithin } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { smallestTextPx } from '../../theme/image-size';
 import { drawnChart } from '../../types/registry';
-import { barBox, isFixed, type PlaceInBars, placesInBar, placesOf } from './data/candidate-places';
+import { isFixed, type PlaceInBars, placesInBar, placesOf } from './data/candidate-places';
 import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
 import { labelSetting } from './data/label-setting';
-import type { BarObstacle, Obstacles } from './obstacles/obstacles';
-import { type Bubble, bubblesOf, isAtOtherBubble, placesBeyond } from './obstacles/other-bubbles';
+import { freePlace, intoImage, type Placed, TakenPlaces } from './free-place';
+import type { Obstacles } from './obstacles/obstacles';
+import { bubblesOf, placesBeyond } from './obstacles/other-bubbles';
+import { placeAmongPoints } from './point-search';
 import { nameSlices } from './slices/names-in-labels';
 import { placeSliceLabels } from './slices/slice-labels';
 
-/** Free space around a text, in CSS px. */
-const MARGIN_PX = 1.5;
-/** Between two labels on one line, and between names of points below one another, in ems: less would make one text of both. */
-const WORD_EM = 0.3;
-const LINE_EM = 0.5;
-/** Cost of a label of a line that stands on a bar. */
-const ON_BAR_COST = 4;
-/** Cost of a label that the line of an annotation, or a trend line among points, passes through: more than that of any other place. */
-const ACROSS_COST = 9;
-/** Added inside a bar beyond which the line of an annotation passes: the value stands behind the line, as those of other bars do. */
-const BEHIND_LINE_COST = 2;
 const SHRUNK = 0.85;
 /** Rather than upright, labels are this small. */
 const LEAST_LEVEL_PX = 9;
-
-/** `surface` is the bar, slice or bubble that the label stands on. */
-type Placed = Place & { box: Box; touchesBar: boolean; surface?: Element };
-
+/** Rather than left out, labels of points in large text are as small as these shares of it, and this size. */
+const POINT_SHARES = [0.72, 0.62, 0.54, 0.47];
+const LEAST_POINT_PX = 12;
 /** The style of all labels, and the places of those that are shown. */
 export interface Attempt {
   style: LabelStyle;
   places: Map<DataLabel, Placed>;
-}
-
-/** Moves a place into the image where its box extends over an edge by less than its half. */
-function intoImage(place: Place, box: Box, image: Box): { place: Place; box: Box } {
-  const dx = Math.max(0, image.left - box.left) - Math.max(0, box.right - image.right);
-  const dy = Math.max(0, image.top - box.top) - Math.max(0, box.bottom - image.bottom);
-  if (dx === 0 && dy === 0) return { place, box };
-  const moved = { left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy };
-  return { place: { ...place, x: place.x + dx, y: place.y + dy }, box: moved };
-}
-
-/** The track of a bar that a label beyond its end stands on: a bar without labels, or one behind the bar itself. */
-function trackBelow(element: Element, box: Box, { bars }: Obstacles): Element | undefined {
-  const own = barBox(barGeometryOf(element));
-  const isTrack = (bar: BarObstacle) =>
-    bar.element !== element && isWithin(box, bar) && (!bar.isLabelled || isWithin(own, inflated(bar, 0.5)));
-  return bars.find(box, isTrack)?.element;
-}
-
-/** The best place of a label that is free; `undefined` where no place is free. */
-function freePlace(
-  { label, glyphs, type }: LabelToPlace,
-  places: Place[],
-  style: LabelStyle,
-  obstacles: Obstacles,
-  taken: BoxGrid<Box>,
-  chart: Chart,
-  bubbles: readonly Bubble[],
-): Placed | undefined {
-  const { image, texts, bars, isOnLine, isOnAnnotation } = obstacles;
-  const element = label._el as Element;
-  const emPx = (label._model?.font.size ?? 0) * style.size;
-  const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
-  const abovePx = bubbles.length > 0 ? Math.max(MARGIN_PX, LINE_EM * emPx) : MARGIN_PX;
-  let best: Placed | undefined;
-  let isLineBeyond = false;
-  for (const candidate of places) {
-    if (best && best.cost <= candidate.cost) break;
-    const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, style), image);
-    const around = inflated(box, MARGIN_PX);
-    const fixed = place.isAsked;
-    const rowPx = fixed ? MARGIN_PX : abovePx;
-    const apart = {
-      left: box.left - besidePx,
-      right: box.right + besidePx,
-      top: box.top - rowPx,
-      bottom: box.bottom + rowPx,
-    };
-    if (!isWithin(box, image) || texts.find(around) || taken.find(apart)) continue;
-    if (!fixed && isAtOtherBubble(element, box, place, bubbles)) continue;
-    const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
-    const isOnStroke = !fixed && isOnLine(around);
-    if (isOnStroke && !isRoundType) continue;
-    if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) continue;
-    const track = type === 'bar' ? trackBelow(element, box, obstacles) : undefined;
-    const isOther = (bar: { element: Element }) => bar.element !== element && bar.element !== track;
-    const touchesBar = bars.find(around, isOther) !== undefined;
-    const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
-    if (isOnBar && type === 'bar' && !fixed) continue;
-    const isOnAnnotated = isOnAnnotation(around);
-    if (type === 'bar' && !place.isInside && isOnAnnotated) isLineBeyond = true;
-    const insideCost = isLineBeyond && place.isInside ? BEHIND_LINE_COST : 0;
-    const acrossCost = isOnStroke || isOnAnnotated ? ACROSS_COST : 0;
-    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + insideCost;
-    const surface = place.isInside ? element : track;
-    if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar, ...(surface && { surface }) };
-  }
-  return best;
 }
 
 /** First and last points, then the extremes of each series, then all others: the order in which labels get their places. @param direction from the first point, or from the last */
@@ -149,13 +71,14 @@ function hideShorter(places: Map<DataLabel, Placed>, labels: LabelToPlace[], pla
   for (const one of inside) if (segmentPx(one) < longest - 1) places.delete(one.label);
 }
 
-/** The styles to try in order: unchanged, smaller, as small as segments need, tilted (on upright bars only), smaller and tilted. */
-function stylesOf(labels: LabelToPlace[], plan: ChartPlan): LabelStyle[] {
+/** The styles to try in order: unchanged, smaller, as small as segments or names of points need, tilted (on upright bars only), smaller and tilted. */
+function stylesOf(labels: LabelToPlace[], plan: ChartPlan, isAmongPoints: boolean): LabelStyle[] {
   const { spec } = plan;
   const first = labels[0]?.label;
   if (!first?._model) return [];
+  const { size: fontPx } = first._model.font;
   const ownSize = valueAt(labelSetting(first.$context, plan, 'font'), 'size');
-  const smallPx = ownSize === undefined ? first._model.font.size * SHRUNK : 0;
+  const smallPx = ownSize === undefined ? fontPx * SHRUNK : 0;
   const mayTilt =
     plan.axes.indexDirection === 'x' &&
     labels.some(({ label, type }) => typeof label._config['rotation'] === 'function' && type === 'bar');
@@ -163,10 +86,11 @@ function stylesOf(labels: LabelToPlace[], plan: ChartPlan): LabelStyle[] {
   const leastPx = smallestTextPx(spec);
   const levelPx = mayTilt ? Math.min(LEAST_LEVEL_PX, leastPx) : leastPx;
   const fitting = sizeInSegments(labels, plan);
-  const fits = smallPx > 0 && fitting < SHRUNK && first._model.font.size * fitting >= levelPx;
+  const fits = smallPx > 0 && fitting < SHRUNK && fontPx * fitting >= levelPx;
   const level = [...sizesFrom(levelPx), ...(fits ? [fitting] : [])];
+  const ofPoints = isAmongPoints ? POINT_SHARES.filter((share) => smallPx > 0 && share * fontPx >= LEAST_POINT_PX) : [];
   return [
-    ...level.map((size) => ({ size, isTilted: false })),
+    ...[...level, ...ofPoints].map((size) => ({ size, isTilted: false })),
     ...(mayTilt ? sizesFrom(leastPx) : []).map((size) => ({ size, isTilted: true })),
   ];
 }
@@ -181,30 +105,36 @@ export function layOutLabels(
   const ordered = byImportance(labels, chart);
   const fromEnd = byImportance(labels, chart, -1);
   const bubbles = bubblesOf(chart);
+  const placesAt = (one: LabelToPlace, style: LabelStyle): Place[] => {
+    const { left, right, top, bottom } = boxOf(one.glyphs, 0, 0, style);
+    return [...placesOf(one, style, chart, plan), ...placesBeyond(one.label._el, right - left, bottom - top, bubbles)];
+  };
+  const freeOf = (one: LabelToPlace, style: LabelStyle, places: Place[], taken: TakenPlaces): Placed | undefined =>
+    freePlace(one, places, style, obstacles, taken, chart, bubbles);
   const attempt = (style: LabelStyle, inBars: ReadonlyMap<number, PlaceInBars>, inOrder = ordered): Attempt => {
-    const taken = new BoxGrid<Box>();
-    const places = new Map<DataLabel, Placed>();
+    const taken = new TakenPlaces();
+    const found = new Map<DataLabel, Placed>();
     for (const one of inOrder) {
       const ownStyle = styleOf(style, one);
       const at = inBars.get(one.label.$context.datasetIndex);
-      const { left, right, top, bottom } = boxOf(one.glyphs, 0, 0, ownStyle);
-      const own = at
-        ? placesInBar(one, ownStyle, at)
-        : [
-            ...placesOf(one, ownStyle, chart, plan),
-            ...placesBeyond(one.label._el, right - left, bottom - top, bubbles),
-          ];
-      const place = freePlace(one, own, ownStyle, obstacles, taken, chart, bubbles);
+      const places = at ? placesInBar(one, ownStyle, at) : placesAt(one, ownStyle);
+      const place = freeOf(one, ownStyle, places, taken);
       if (!place) continue;
-      places.set(one.label, place);
-      taken.add(place.box);
+      found.set(one.label, place);
+      taken.add(place);
     }
-    hideShorter(places, ordered, plan);
-    return { style, places };
+    hideShorter(found, ordered, plan);
+    return { style, places: found };
+  };
+  const amongPoints = (style: LabelStyle): Attempt => {
+    const all = new Map(ordered.map((one) => [one, placesAt(one, style)]));
+    const freeAmong = (one: LabelToPlace, taken: TakenPlaces) => freeOf(one, style, all.get(one) ?? [], taken);
+    const isIn = (one: LabelToPlace) => all.get(one)?.[0]?.isInside === true;
+    return { style, places: placeAmongPoints(ordered, isIn, freeAmong) };
   };
   let best: Attempt | undefined;
-  for (const style of stylesOf(labels, plan)) {
-    const forwards = attempt(style, new Map());
+  for (const style of stylesOf(labels, plan, bubbles.length > 0)) {
+    const forwards = bubbles.length > 0 ? amongPoints(style) : attempt(style, new Map());
     const backwards = acrossOf(forwards) > 0 ? attempt(style, new Map(), fromEnd) : forwards;
     const found = withOnePlace(isClearer(backwards, forwards) ? backwards : forwards, labels, plan, attempt);
     // A few upright labels in a stack look like a choice.
@@ -218,7 +148,7 @@ export function layOutLabels(
 
 /** How many labels a line passes through. */
 function acrossOf({ places }: Attempt): number {
-  return [...places.values()].filter(({ cost }) => cost >= ACROSS_COST).length;
+  return [...places.values()].filter(({ isAcross }) => isAcross).length;
 }
 
 /** Whether as many labels are shown, and lines pass through fewer of them. */
@@ -236,7 +166,7 @@ const LEAST_UNEVEN_SHARE = 0.1;
 function unevenness({ places }: Attempt, labels: readonly LabelToPlace[]): number {
   const shown = labels.flatMap(({ label }) => places.get(label) ?? []);
   const inside = shown.filter(({ isInside }) => isInside).length;
-  const across = shown.filter(({ cost }) => cost >= ACROSS_COST).length;
+  const across = shown.filter(({ isAcross }) => isAcross).length;
   return HIDDEN_COST * (labels.length - shown.length) + Math.min(inside, shown.length - inside) + across;
 }
 
@@ -294,7 +224,13 @@ export function layOutSlices(
     // Farther from its slice it would stand on it.
     const isFar = Math.hypot(place.x - found.x, place.y - found.y) > glyphs.height / 2;
     if (isFar || !isWithin(box, image) || texts.find(box) || taken.find(inflated(box, 1))) continue;
-    places.set(label, { ...place, box, touchesBar: false, ...(place.isInside && { surface: label._el as Element }) });
+    places.set(label, {
+      ...place,
+      box,
+      touchesBar: false,
+      isAcross: false,
+      ...(place.isInside && { surface: label._el as Element }),
+    });
     taken.add(box);
   }
   return { style, places };

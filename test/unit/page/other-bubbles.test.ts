@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import type { Chart } from 'chart.js';
 import { boxAround } from '../../../renderer-page/drawing/boxes.js';
-import { bubblesOf, isAtOtherBubble } from '../../../renderer-page/place/labels/obstacles/other-bubbles.js';
-import { list } from '../../support/list.js';
+import {
+  bubblesOf,
+  isAtOtherBubble,
+  placesBeyond,
+} from '../../../renderer-page/place/labels/obstacles/other-bubbles.js';
 
 const [own, other] = list({ x: 100, y: 100, options: { radius: 40 } }, { x: 150, y: 90, options: { radius: 30 } });
 const meta = { visible: true, type: 'bubble', data: [own, other] };
@@ -11,7 +14,7 @@ const bubbles = bubblesOf({ data: { datasets: [meta] }, getDatasetMeta: () => me
 /** Whether a name of the first bubble would be read as that of the second one. */
 function isMisread(x: number, y: number, over: { isInside?: boolean; leaderFrom?: { x: number; y: number } } = {}) {
   const place = { x, y, cost: 0, isInside: false, ...over };
-  return isAtOtherBubble(own, boxAround(x, y, 60, 12), place, bubbles);
+  return isAtOtherBubble(own, boxAround(x, y, 60, 12), place, bubbles, 12);
 }
 
 describe('the name of a bubble', () => {
@@ -25,5 +28,11 @@ describe('the name of a bubble', () => {
     const leaderFrom = { x: 100, y: 100 };
     expect(isMisread(140, 50, { leaderFrom })).to.equal(false);
     expect(isMisread(150, 90, { leaderFrom })).to.equal(true);
+  });
+
+  it('has places with a line all around, which are best where the line passes over no other bubble', () => {
+    const led = placesBeyond(own, 60, 12, bubbles).filter(({ leaderFrom }) => leaderFrom);
+    expect(led[0]?.x).to.be.below(100);
+    expect(led.at(-1)?.x).to.be.above(150);
   });
 });

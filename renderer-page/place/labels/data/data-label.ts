@@ -20,6 +20,31 @@ export interface Place {
   leaderFrom?: { x: number; y: number };
 }
 
+/** A line to a label, in CSS px. */
+export interface Leader {
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+}
+
+/** Between a label and the end of the line to it; a shorter line is not drawn. */
+const LEADER_GAP_PX = 2;
+/** From the ends of a label to the next place above or below it where a line ends, as a share of its width. */
+const CORNER_SHARE = 0.2;
+
+/** The line to a label with this box; `undefined` where none leads to it. */
+export function leaderTo({ leaderFrom: from, x, y }: Place, box: Box): Leader | undefined {
+  if (!from) return undefined;
+  const isBeside = from.x < box.left || from.x > box.right;
+  const cornerPx = CORNER_SHARE * (box.right - box.left);
+  const to = isBeside
+    ? { x: from.x < x ? box.left - LEADER_GAP_PX : box.right + LEADER_GAP_PX, y }
+    : {
+        x: Math.min(Math.max(from.x, box.left + cornerPx), box.right - cornerPx),
+        y: from.y < y ? box.top - LEADER_GAP_PX : box.bottom + LEADER_GAP_PX,
+      };
+  return Math.hypot(to.x - from.x, to.y - from.y) < LEADER_GAP_PX ? undefined : { from, to };
+}
+
 interface LabelFont {
   string: string;
   size: number;

@@ -1,6 +1,7 @@
 import type { Chart, Element } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { plainNumber } from '../../../../chart-spec/spec.js';
+import { takenBoxesOf } from '../../../chartjs/adapters';
 import { type AnnotationElement, annotationsOf, placedMark, statisticBox } from '../../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../../chartjs/private-fields';
 import { type Box, BoxGrid, boxAround, inflated } from '../../../drawing/boxes';
@@ -61,6 +62,18 @@ function marksOf(chart: Chart): BoxGrid<Box> {
   return marks;
 }
 
+/** The image without what stands beside the plot, such as a key of sizes. */
+function spaceOf(chart: Chart): Box {
+  const { left, right } = chart.chartArea;
+  const taken = takenBoxesOf(chart);
+  return {
+    left: Math.max(1, ...taken.filter((box) => box.right <= left).map((box) => box.right)),
+    right: Math.min(chart.width - 1, ...taken.filter((box) => box.left >= right).map((box) => box.left)),
+    top: 1,
+    bottom: chart.height - 1,
+  };
+}
+
 /**
  * Reads them from a chart whose layout is final.
  * @param labelled the indexes of the series that have labels
@@ -86,7 +99,7 @@ export function obstaclesOf(
     }
   }
   return {
-    image: { left: 1, top: 1, right: chart.width - 1, bottom: chart.height - 1 },
+    image: spaceOf(chart),
     texts,
     bars,
     marks: marksOf(chart),

@@ -34,50 +34,94 @@ function distancePx(box: Box, { x, y, radiusPx }: Bubble): number {
   return Math.hypot(dx, dy) - radiusPx;
 }
 
+/** How much nearer than to others a text is to its own bubble, and how far from others a text is that a line leads to, in ems. */
+const CLEARLY_EM = 0.5;
+const BESIDE_LINE_EM = 0.25;
+const SAME_PX = 1;
+
 /**
- * Whether a text would be read as the name of another bubble than its own: it stands on it, or as near to it as to its own, unless a line
- * leads to that. Inside its own one it may stand on larger ones; else it may not cover it.
+ * Whether a text would be read as the name of another bubble than its own: it stands on it, or about as near to it as to its own, unless a
+ * line leads to that. Inside its own one it may stand on larger ones; else it may not cover it.
+ * @param emPx the size of the text
  */
-export function isAtOtherBubble(element: unknown, box: Box, place: Place, bubbles: readonly Bubble[]): boolean {
+export function isAtOtherBubble(
+  element: unknown,
+  box: Box,
+  place: Place,
+  bubbles: readonly Bubble[],
+  emPx: number,
+): boolean {
   const own = bubbles.find((bubble) => bubble.element === element);
   if (!own) return bubbles.some((bubble) => distancePx(box, bubble) < 0);
   if (!place.isInside && distancePx(box, own) < 0) return true;
-  const leastPx = place.isInside || place.leaderFrom ? 0 : Math.max(0, distancePx(box, own)) + CLEARLY_PX;
+  const besidePx = place.leaderFrom ? BESIDE_LINE_EM * emPx : Math.max(0, distancePx(box, own)) + CLEARLY_EM * emPx;
+  const leastPx = place.isInside ? 0 : besidePx;
   return bubbles.some(
     (bubble) =>
-      bubble !== own && !(place.isInside && own.radiusPx < bubble.radiusPx) && distancePx(box, bubble) < leastPx,
+      distancePx(box, bubble) < leastPx &&
+      !(place.isInside && own.radiusPx < bubble.radiusPx) &&
+      // No distance tells names of the same place.
+      Math.hypot(bubble.x - own.x, bubble.y - own.y) > SAME_PX,
   );
 }
 
-/** How much nearer than to others a text is to its own bubble. */
-const CLEARLY_PX = 1;
-/** A bubble that lies on others is named beside them, with a line to it. */
-const GAPS_PX = [8, 20, 36];
+/** How far from its bubble, or from one that covers it, a text is that a line leads to, in its heights. */
+const LINE_HEIGHTS = [0.9, 1.6, 2.5, 3.6];
+/** The same of a text that stands beside its bubble. */
+const BESIDE_HEIGHTS = 0.3;
 const DIRECTIONS = 16;
-const BEYOND_COST = 6;
+const [BESIDE_COST, LINE_COST] = [3, 6];
+/** Added for each height of the text that the line is long, and for each px that it passes over other bubbles. */
+const LENGTH_COST = 0.4;
+const OVER_BUBBLE_COST = 0.1;
 
-/** Places with a line around a bubble and those that it lies on. */
+/** Places around a bubble, and those with a line around it and around the largest one that it lies on. */
 export function placesBeyond(element: unknown, width: number, height: number, bubbles: readonly Bubble[]): Place[] {
   const own = bubbles.find((bubble) => bubble.element === element);
   if (!own) return [];
-  const around = bubbles.filter(
-    (other) => other !== own && Math.hypot(other.x - own.x, other.y - own.y) < other.radiusPx + own.radiusPx,
-  );
-  if (around.length === 0) return [];
-  const outer = around.toSorted((one, other) => other.radiusPx - one.radiusPx).slice(0, 1);
-  const leaderFrom = { x: own.x, y: own.y };
-  const circles = [own, ...outer].flatMap(({ x, y, radiusPx }) =>
-    GAPS_PX.map((px) => ({ x, y, fromPx: radiusPx + px })),
-  );
-  const places = circles.flatMap((circle) =>
+  const distanceTo = ({ x, y }: { x: number; y: number }) => Math.hypot(x - own.x, y - own.y);
+  const below = bubbles.filter((other) => other !== own && distanceTo(other) < other.radiusPx + own.radiusPx);
+  const [largest] = below.toSorted((one, other) => other.radiusPx - one.radiusPx);
+  const others = bubbles.filter((other) => other !== own && distanceTo(other) > other.radiusPx);
+  // A bubble that others cover is pointed at in its middle.
+  const edgePx = largest ? 0 : own.radiusPx;
+  const around = (circle: Bubble, heights: number) =>
     Array.from({ length: DIRECTIONS }, (_value, at) => {
       const angle = (2 * Math.PI * at) / DIRECTIONS;
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      const x = circle.x + cos * (circle.fromPx + width / 2);
-      const y = circle.y + sin * (circle.fromPx + height / 2);
-      return { x, y, isInside: false, leaderFrom, farPx: Math.hypot(x - own.x, y - own.y) };
-    }),
+      const awayPx = circle.radiusPx + heights * height;
+      return {
+        x: circle.x + Math.cos(angle) * (awayPx + width / 2),
+        y: circle.y + Math.sin(angle) * (awayPx + height / 2),
+      };
+    });
+  const led = [own, ...(largest ? [largest] : [])].flatMap((circle) =>
+    LINE_HEIGHTS.flatMap((heights) =>
+      around(circle, heights).map(({ x, y }): Place => {
+        const share = edgePx / Math.max(edgePx, distanceTo({ x, y }), 1);
+        const leaderFrom = { x: own.x + share * (x - own.x), y: own.y + share * (y - own.y) };
+        const to = { x: x + Math.sign(own.x - x) * Math.min(width / 2, Math.abs(own.x - x)), y };
+        const overPx = others.reduce((sum, other) => sum + lengthWithinPx(other, leaderFrom, to), 0);
+        const longPx = Math.hypot(to.x - leaderFrom.x, to.y - leaderFrom.y);
+        const cost = LINE_COST + (LENGTH_COST * longPx) / height + OVER_BUBBLE_COST * overPx;
+        return { x, y, cost, isInside: false, leaderFrom };
+      }),
+    ),
   );
-  const nearest = places.toSorted((one, other) => one.farPx - other.farPx);
-  return nearest.map(({ farPx: _farPx, ...place }, at) => ({ ...place, cost: BEYOND_COST + at / DIRECTIONS }));
+  const beside = around(own, BESIDE_HEIGHTS).map((place) => ({ ...place, cost: BESIDE_COST, isInside: false }));
+  return [...beside, ...led.toSorted((one, other) => one.cost - other.cost)];
+}
+
+/** How much of the way between two points a bubble covers. */
+function lengthWithinPx(
+  { x, y, radiusPx }: Bubble,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): number {
+  const lengthPx = Math.hypot(to.x - from.x, to.y - from.y);
+  if (lengthPx === 0) return 0;
+  const along = ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) / lengthPx;
+  const besidePx = Math.abs((x - from.x) * (to.y - from.y) - (y - from.y) * (to.x - from.x)) / lengthPx;
+  if (besidePx >= radiusPx) return 0;
+  const half = Math.sqrt(radiusPx ** 2 - besidePx ** 2);
+  return Math.max(0, Math.min(lengthPx, along + half) - Math.max(0, along - half));
 }
