@@ -85,7 +85,7 @@ export interface LayoutBox {
 /** Empty space of this width or height on a side of the plot. Of two on one side the one of the larger weight is further out. */
 export function layoutSpace(
   position: 'left' | 'right' | 'top' | 'bottom',
-  px: number,
+  px: number | (() => number),
   { weight, fullSize, isTaken = false }: Pick<LayoutBox, 'weight' | 'fullSize'> & { isTaken?: boolean },
 ): LayoutBox {
   const isHorizontal = position === 'top' || position === 'bottom';
@@ -98,8 +98,9 @@ export function layoutSpace(
     width: 0,
     height: 0,
     update(widthPx, heightPx) {
-      this.width = isHorizontal ? widthPx : px;
-      this.height = isHorizontal ? px : heightPx;
+      const acrossPx = typeof px === 'number' ? px : px();
+      this.width = isHorizontal ? widthPx : acrossPx;
+      this.height = isHorizontal ? acrossPx : heightPx;
     },
     isHorizontal: () => isHorizontal,
     draw: () => undefined,

@@ -21,8 +21,11 @@ export interface FlowLane {
 /** How far the control points of a bend reach, as shares of its length. */
 const REACHES = [2 / 3, 1 / 3] as const;
 
+/** What the outline of a flow is drawn with. */
+export type FlowPath = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'bezierCurveTo' | 'closePath'>;
+
 /** Draws the outline of a flow as the path of a context: straight in its lanes, bent between them. */
-export function traceFlow(context: CanvasPath, { x, y, x2, y2, height, width = 0, lanes = [] }: FlowShape): void {
+export function traceFlow(context: FlowPath, { x, y, x2, y2, height, width = 0, lanes = [] }: FlowShape): void {
   const isDown = height === 0 && width > 0;
   const [first, last] = isDown
     ? [

@@ -37,6 +37,24 @@ export function isWithin(inner: Box, outer: Box): boolean {
   );
 }
 
+/** Whether a straight line crosses a box (Liang–Barsky). */
+export function crosses(box: Box, x0: number, y0: number, x1: number, y1: number): boolean {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  let [enter, leave] = [0, 1];
+  for (const [step, distance] of [
+    [-dx, x0 - box.left],
+    [dx, box.right - x0],
+    [-dy, y0 - box.top],
+    [dy, box.bottom - y0],
+  ] as const) {
+    if (step === 0) {
+      if (distance < 0) return false;
+    } else if (step < 0) enter = Math.max(enter, distance / step);
+    else leave = Math.min(leave, distance / step);
+  }
+  return enter <= leave;
+}
+
 /** Boxes by the cells of a grid, so that a query reads only those nearby. */
 export class BoxGrid<T extends Box> {
   private readonly cells = new Map<number, T[]>();

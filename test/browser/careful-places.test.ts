@@ -228,6 +228,17 @@ describe('texts as a careful person would place them', () => {
     expect(at('Paid').right).to.be.below(at('Kept').left);
   });
 
+  it('of the last nodes of a flow stand behind them, and names that would cross the edge of a flow take two lines', async () => {
+    const csv =
+      'From,To,N\nRiver works,Treatment plant West,31200\nWells,Treatment plant East,6400\nTreatment plant West,Network,31200\nTreatment plant East,Network,6400\nNetwork,Households,28700\nNetwork,"Hospitals, schools and offices",5900\nNetwork,Losses,3000';
+    const { all, find } = await draw({ type: 'sankey', width: 1280, height: 720, data: { csv } });
+    const last = ['Households\u200228,700', 'Losses\u20023,000'].map(find);
+    const network = all.findLast((text) => text.includes('37,600')) ?? '';
+    for (const { left } of last) expect(left).to.be.above(find(network).right);
+    expect(new Set(last.map(({ left }) => Math.round(left / 4))).size, 'one column').to.equal(1);
+    expect(all).to.include.members(['Treatment plant', 'West\u200231,200']);
+  });
+
   it('of candles have round ticks also above a pane of volumes, which has its name', async () => {
     const prices = [2839, 2777, 2722, 2880, 3010, 3150, 3270, 3100, 2900, 2950];
     const rows = prices.map(

@@ -1,9 +1,8 @@
 import type { Chart, Element } from 'chart.js';
 import { barGeometryOf } from '../../chartjs/private-fields';
-import { type Box, BoxGrid, inflated, isWithin } from '../../drawing/boxes';
+import { type Box, BoxGrid, crosses, inflated, isWithin } from '../../drawing/boxes';
 import { barBox } from './data/candidate-places';
 import { boxOf, type LabelStyle, type LabelToPlace, type Leader, leaderTo, type Place } from './data/data-label';
-import { crosses } from './obstacles/curves';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
 import { type Bubble, isAtOtherBubble } from './obstacles/other-bubbles';
 

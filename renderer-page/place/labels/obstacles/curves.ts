@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import { plainNumber } from '../../../../chart-spec/spec.js';
 import { type LinePoint, lineElementsOf } from '../../../chartjs/private-fields';
-import type { Box } from '../../../drawing/boxes';
+import { type Box, crosses } from '../../../drawing/boxes';
 
 /** A curved segment is treated as this many straight ones. */
 const STEPS = 8;
@@ -41,24 +41,6 @@ function segment(from: LinePoint, to: LinePoint, stepped: unknown): [number, num
       u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
     return [mix(from.x, cp2x, cp1x, to.x), mix(from.y, cp2y, cp1y, to.y)];
   });
-}
-
-/** Whether a straight line crosses a box (Liang–Barsky). */
-export function crosses(box: Box, x0: number, y0: number, x1: number, y1: number): boolean {
-  const [dx, dy] = [x1 - x0, y1 - y0];
-  let [enter, leave] = [0, 1];
-  for (const [step, distance] of [
-    [-dx, x0 - box.left],
-    [dx, box.right - x0],
-    [-dy, y0 - box.top],
-    [dy, box.bottom - y0],
-  ] as const) {
-    if (step === 0) {
-      if (distance < 0) return false;
-    } else if (step < 0) enter = Math.max(enter, distance / step);
-    else leave = Math.min(leave, distance / step);
-  }
-  return enter <= leave;
 }
 
 /** Index of the first point that is not before a place on the axis. */

@@ -4,10 +4,10 @@ import { plainNumber } from '../../../../chart-spec/spec.js';
 import { takenBoxesOf } from '../../../chartjs/adapters';
 import { type AnnotationElement, annotationsOf, placedMark, statisticBox } from '../../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../../chartjs/private-fields';
-import { type Box, BoxGrid, boxAround, inflated } from '../../../drawing/boxes';
+import { type Box, BoxGrid, boxAround, crosses, inflated } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
 import { barBox } from '../data/candidate-places';
-import { crosses, lineTest } from './curves';
+import { lineTest } from './curves';
 import { fixedTextBoxes } from './fixed-texts';
 import { bubblesOf } from './other-bubbles';
 

@@ -1,0 +1,158 @@
+import type { Chart } from 'chart.js';
+import { isObject, type Json, plainText } from '../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../chart/chart-plan';
+import { type Box, boxesOverlap } from '../../drawing/boxes';
+import type { Drawing } from '../../drawing/drawing';
+import { ELLIPSIS } from '../../text/wrapping/text-fit';
+import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import { markTexts } from '../../values/label-texts';
+import { isMirrored, mirrorPx } from './mirror';
+import { columnPx, type SankeyNode, sankeyController } from './sankey-fields';
+
+/** A node with its texts. */
+export interface NamedNode {
+  name: string;
+  /** Empty where it is not written. */
+  amount: string;
+  column: number;
+  y: number;
+  /** Its box. */
+  box: Box;
+  /** Whether flows run to the left. */
+  isMirrored: boolean;
+}
+
+/** How a node can be named. */
+export interface Way {
+  node: NamedNode;
+  lines: string[];
+  align: CanvasTextAlign;
+  x: number;
+  y: number;
+  widthPx: number;
+  heightPx: number;
+  isCut: boolean;
+  cost: number;
+}
+
+/** How names are written on one side of a node, and how wide they may be. */
+export interface Space {
+  font: string;
+  emPx: number;
+  linePx: number;
+  maxPx: number;
+  /** Whether names stand behind their nodes, where their flows lead to. */
+  isBehind: boolean;
+  partsOf?: (text: string) => string[];
+}
+
+/** Space between a node and its label, in ems. */
+export const GAP_EM = 0.45;
+export const LEAST_TEXT_EM = 2.5;
+const MOST_LINES = 3;
+/** Between a name and its amount. */
+const GAP = '\u2002';
+/** Shares of its width at which a name is broken into lines though it fits on one. */
+const NARROW = [0.6, 0.42];
+/** What each line more costs, an amount on a line of its own, which could be that of another node, and a name that reaches over the next column. */
+const [LINE_COST, AMOUNT_LINE_COST, BEYOND_COST] = [0.4, 1, 2];
+/** What a name without its amount costs, and one that is cut. */
+const [NO_AMOUNT_COST, CUT_COST] = [8, 12];
+
+/** The nodes of one series with their texts. */
+export function namedNodes(chart: Chart, index: number, plan: ThemedPlan): NamedNode[] {
+  const { _nodes: nodes, options } = sankeyController(chart, index);
+  const { yScale } = chart.getDatasetMeta(index);
+  const dataset = plan.spec.data.datasets[index];
+  if (!yScale || !dataset) return [];
+  const nodePx = options.nodeWidth ?? 10;
+  const isLeftwards = isMirrored(plan, index);
+  const all = [...(nodes?.values() ?? [])];
+  const texts = nodeTexts(all, index, plan);
+  return all.map((node, at) => {
+    const size = Math.max(node.in, node.out);
+    const first = columnPx(chart, index, node.x ?? 0);
+    const left = isLeftwards ? mirrorPx(chart, index) - first - nodePx : first;
+    const y = yScale.getPixelForValue((node.y ?? 0) + size / 2);
+    const sizePx = Math.abs(yScale.getPixelForValue(size) - yScale.getPixelForValue(0));
+    const box = { left, right: left + nodePx, top: y - sizePx / 2, bottom: y + sizePx / 2 };
+    const text = texts[at] ?? { name: '', amount: '' };
+    return { ...text, column: node.x ?? 0, y, box, isMirrored: isLeftwards };
+  });
+}
+
+/** The names and amounts of nodes. */
+export function nodeTexts(
+  nodes: readonly SankeyNode[],
+  index: number,
+  plan: ThemedPlan,
+): Pick<NamedNode, 'name' | 'amount'>[] {
+  const dataset = plan.spec.data.datasets[index] ?? { data: [] };
+  const names: Json | undefined = dataset['labels'];
+  const sizes = nodes.map((node) => Math.max(node.in, node.out));
+  const write = markTexts(plan, dataset, sizes);
+  return nodes.map(({ key }, at) => {
+    const name = isObject(names) ? plainText(names[key] ?? key) : key;
+    return { name: name.replace(/\s+/g, ' '), amount: write ? write(sizes[at] ?? 0) : '' };
+  });
+}
+
+/** The lines of a text at most this wide, with the amount behind the last word; undefined where it is not whole. */
+export function brokenName(
+  drawing: Drawing,
+  { name, amount }: Pick<NamedNode, 'name' | 'amount'>,
+  { font, partsOf }: Pick<Space, 'font' | 'partsOf'>,
+  maxPx: number,
+): string[] | undefined {
+  const behind = amount && GAP + amount;
+  if (drawing.widthOf(name + behind, font) <= maxPx) return [name + behind];
+  const behindPx = drawing.widthOf(behind, font);
+  const wrapped = (px: number) => {
+    const lines = px > 0 ? wrapLabel(drawing, name, font, px, MOST_LINES, partsOf) : [];
+    return lines.length > 0 && !lines.some((line) => line.endsWith(ELLIPSIS)) ? lines : undefined;
+  };
+  const wide = wrapped(maxPx);
+  const fitsBehind = (lines: string[]) => drawing.widthOf((lines.at(-1) ?? '') + behind, font) <= maxPx;
+  const lines = wide && fitsBehind(wide) ? wide : wrapped(maxPx - behindPx);
+  if (lines) return [...lines.slice(0, -1), (lines.at(-1) ?? '') + behind];
+  return wide && wide.length < MOST_LINES ? [...wide, amount] : undefined;
+}
+
+/** How a node can be named on one side: on one line, on several, or cut short. */
+export function waysToName(drawing: Drawing, node: NamedNode, space: Space): Way[] {
+  const { font, emPx, linePx, maxPx, isBehind } = space;
+  const isRight = isBehind !== node.isMirrored;
+  const x = isRight ? node.box.right + GAP_EM * emPx : node.box.left - GAP_EM * emPx;
+  const written = (lines: string[], cost: number, isCut = false): Way => {
+    const widthPx = Math.max(...lines.map((line) => drawing.widthOf(line, font)));
+    const heightPx = lines.length * linePx;
+    const align = isRight ? 'left' : 'right';
+    const all = cost + (lines.length - 1) * LINE_COST + (widthPx > maxPx ? BEYOND_COST : 0) + (isCut ? CUT_COST : 0);
+    return { node, lines, align, x, y: node.y, widthPx, heightPx, isCut, cost: all };
+  };
+  const behind = node.amount && GAP + node.amount;
+  const whole = written([node.name + behind], 0);
+  const widths = [...NARROW.map((share) => share * whole.widthPx), maxPx].filter((px) => px <= maxPx);
+  const broken = widths.flatMap((px) => {
+    const lines = brokenName(drawing, node, space, px);
+    return lines && lines.length > 1 ? [written(lines, lines.at(-1) === node.amount ? AMOUNT_LINE_COST : 0)] : [];
+  });
+  const behindPx = drawing.widthOf(behind, font);
+  const hasAmount = maxPx - behindPx >= LEAST_TEXT_EM * emPx;
+  const short = shortenLabel(drawing, node.name, font, maxPx - (hasAmount ? behindPx : 0));
+  const cut =
+    whole.widthPx <= maxPx
+      ? []
+      : [written([hasAmount ? short + behind : short], hasAmount ? 0 : NO_AMOUNT_COST, short !== node.name)];
+  return [whole, ...broken, ...cut];
+}
+
+export function boxOfWay({ x, y, widthPx, heightPx, align }: Way): Box {
+  const left = align === 'right' ? x - widthPx : x;
+  return { left, right: left + widthPx, top: y - heightPx / 2, bottom: y + heightPx / 2 };
+}
+
+/** Whether a name would stand on another node than its own. */
+export function isOnNode(box: Box, own: NamedNode, nodes: readonly NamedNode[]): boolean {
+  return nodes.some((node) => node !== own && boxesOverlap(box, node.box));
+}
