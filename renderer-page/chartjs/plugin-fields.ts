@@ -18,7 +18,7 @@ export interface AnnotationLabel {
   height: number;
   rotation: number;
   _visible?: boolean;
-  options: { display?: boolean; content?: unknown; font?: unknown };
+  options: { display?: boolean; content?: unknown; font?: unknown; color?: unknown };
 }
 
 export interface AnnotationElement extends Box {
@@ -42,6 +42,8 @@ export interface AnnotationElement extends Box {
     backgroundColor?: unknown;
     rotation?: number;
   };
+  /** Of a text: whether it is drawn. */
+  _visible?: boolean;
   elements?: AnnotationLabel[];
 }
 

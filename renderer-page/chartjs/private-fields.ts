@@ -181,7 +181,14 @@ export interface LinePoint {
 interface LineElements {
   data: LinePoint[];
   dataset?: {
-    options?: { borderWidth?: number; borderColor?: unknown; stepped?: unknown; fill?: unknown; spanGaps?: unknown };
+    options?: {
+      borderWidth?: number;
+      borderColor?: unknown;
+      backgroundColor?: unknown;
+      stepped?: unknown;
+      fill?: unknown;
+      spanGaps?: unknown;
+    };
     draw(context: CanvasRenderingContext2D, area: ChartArea): void;
   } | null;
 }

@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
+import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { pairs } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
 
 const WEEKS = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'];
@@ -191,7 +193,7 @@ describe('lines of annotations and their labels', () => {
     }
   });
 
-  it('have no text that runs over the edge of a box: it is broken, or beside the box', async () => {
+  it('have the text of a box in it, broken where it is narrower, or over a box that is narrower than a word', async () => {
     const textsOf = async (content: string) => {
       const spec = specOf(0, [3, 4, 5, 1, 2, 3]);
       const label = { display: true, content };
@@ -203,7 +205,51 @@ describe('lines of annotations and their labels', () => {
     const texts = await textsOf('Betriebsversammlungen');
     const [week, label] = ['W4', 'Betriebsversammlungen'].map((name) => texts.find(({ text }) => text === name));
     if (!week || !label) throw new Error('no text');
-    expect(label.left > week.right || label.right < week.left, 'beside the box').to.equal(true);
+    expect(label.left, 'wider than the box').to.be.below(week.left);
+    const quarterPx = (label.right - label.left) / 4;
+    expect((label.left + label.right) / 2, 'beside a bar').to.be.closeTo((week.left + week.right) / 2, quarterPx);
+  });
+
+  it('have the names of lines and boxes of a Gantt chart above its rows', async () => {
+    const data = [
+      ['2026-01-05', '2026-02-13'],
+      ['2026-02-02', '2026-03-20'],
+      ['2026-03-09', '2026-04-24'],
+    ];
+    const label = (content: string) => ({ display: true, content });
+    const annotations = {
+      today: { type: 'line', xMin: '2026-03-01', xMax: '2026-03-01', label: label('Today') },
+      freeze: { type: 'box', xMin: '2026-04-02', xMax: '2026-04-07', label: label('Freeze') },
+    };
+    const options = { indexAxis: 'y', scales: { x: { type: 'time' } }, plugins: { annotation: { annotations } } };
+    const rows = { labels: ['Plan', 'Build', 'Test'], datasets: [{ data }] };
+    const texts = await drawnTexts(page, parseSpec({ type: 'bar', data: rows, options }).spec);
+    const at = (name: string) => texts.find(({ text }) => text === name);
+    for (const name of ['Today', 'Freeze']) expect(at(name)?.bottom, name).to.be.below(at('Plan')?.top ?? 0);
+  });
+
+  it('have no backing on areas of a stack, and stand beside the gap at which these end', async () => {
+    const years = Array.from({ length: 9 }, (_year, at) => `${2012 + at}`);
+    const shares = (from: number) => years.map((_year, at) => (at === 5 ? null : from));
+    const datasets = [60, 40].map((from, at) => ({ label: `Series ${at}`, data: shares(from) }));
+    const annotations = {
+      line: { type: 'line', xMin: '2015', xMax: '2015', label: { display: true, content: 'New lanes open' } },
+    };
+    const spec = chart('line', {
+      stacked: 'percent',
+      width: 700,
+      height: 400,
+      data: { labels: years, datasets },
+      options: { plugins: { annotation: { annotations } } },
+    });
+    const texts = await drawnTexts(page, spec);
+    const at = (name: string) => texts.find(({ text }) => text === name);
+    expect(at('New lanes open')?.right).to.be.below(at('2015')?.right ?? 0);
+    const image = await decode(await print(page, spec));
+    const { left = 0, top = 0 } = at('New lanes open') ?? {};
+    const colorAt = (x: number) =>
+      pixelAt(image, Math.round((x * image.width) / 700), Math.round(((top - 2) * image.width) / 700));
+    expect(colorAt(left - 2), 'the color of the area').to.deep.equal(colorAt(left - 12));
   });
 
   it('are drawn beyond the values on a logarithmic axis', async () => {

@@ -25,6 +25,8 @@ export interface Arranged {
   space: Space;
   shown: Way[];
   hidden: NamedNode[];
+  /** Whether names of other columns stand where a hidden one would. */
+  isCrowded: boolean;
   cost: number;
 }
 
@@ -136,5 +138,9 @@ function arrangedIn(
   }
   const hidden = order.filter((node) => !shown.some(({ way }) => way.node === node));
   const cost = shown.reduce((sum, { way }) => sum + way.cost, hidden.length * HIDDEN_COST);
-  return { shown: shown.map(({ way }) => way), hidden, cost };
+  const isCrowded = hidden.some((node) => {
+    const [best] = placesOf(node);
+    return shown.some(({ way, box }) => best && way.node.column !== node.column && boxesOverlap(box, best.box));
+  });
+  return { shown: shown.map(({ way }) => way), hidden, isCrowded, cost };
 }

@@ -154,9 +154,6 @@ function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPl
   ctx.restore();
   if (hidden.length === 0) return;
   // Names of one column lie above one another, others side by side.
-  const isBeside = hidden.some((node) =>
-    shown.some((way) => way.node.column !== node.column && Math.abs(way.y - node.y) < way.heightPx),
-  );
-  const fix = isBeside ? 'width' : 'height';
+  const fix = found.isCrowded ? 'width' : 'height';
   drawing.note(`${hidden.length} of ${count} names of nodes ${are(hidden.length)} hidden. Use a larger ${fix}.`);
 }

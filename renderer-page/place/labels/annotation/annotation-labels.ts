@@ -4,13 +4,14 @@ import { ERROR_BAR_ID, type JsonObject, objectAt, ownValue } from '../../../../c
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { fontFrom } from '../../../chartjs/adapters';
 import { type AnnotationElement, type AnnotationLabel, annotationsOf } from '../../../chartjs/plugin-fields';
-import { type Box, boxAround, boxesOverlap, isWithin } from '../../../drawing/boxes';
+import { type Box, boxAround, boxesOverlap, inflated, isWithin } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
 import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
-import { tryColor } from '../../../theme/color';
+import { opaqueColor, readableOn } from '../../../theme/readable-color';
 import { isWhole } from '../../axes/labels/label-selection';
 import type { Obstacles } from '../obstacles/obstacles';
-import { placesAbove, standsAbove } from './names-above';
+import { edgesOf, endAtPlot, isAcrossEdge, isBand, isBeyond, keepWhole, moveTo } from './annotation-shapes';
+import { annotationText, placesAbove, standsAbove } from './names-above';
 
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
@@ -19,6 +20,9 @@ const ALL_ALONG = Array.from({ length: 21 }, (_value, at) => 1 - at / 20);
 
 /** Shares of the height of a box at which its label is tried, from its top. */
 const LEVELS = [0, 1, 0.15, 0.85, 0.3, 0.7, 0.5, 0.4, 0.6];
+/** How far from the middle of its box a wider label is tried, as shares of its width. */
+const SHIFTS = [0, 0.12, -0.12, 0.24, -0.24];
+const [LEVEL_COST, SHIFT_COST] = [0.1, 0.02];
 
 function nearestFirst(share: number): number[] {
   return ALL_ALONG.toSorted((one, other) => Math.abs(one - share) - Math.abs(other - share));
@@ -69,6 +73,14 @@ function placesOf(
     const edges = edgesOf(element);
     const inside = places.filter((place) => isWithin(boxAround(place.x, place.y, width, height), edges));
     if (inside.length > 0) return inside;
+    // On a pale area it may be wider: beside it, it would be the name of what is there.
+    const over = LEVELS.flatMap((level, row) =>
+      SHIFTS.map((shift, at) => ({
+        x: (x + x2) / 2 + shift * width,
+        y: between(y + gapPx, y2 - gapPx, level, height),
+        cost: row * LEVEL_COST + at * SHIFT_COST - 1,
+      })),
+    );
     const beside = [y + gapPx + height / 2, y2 - gapPx - height / 2].flatMap((level, at) => [
       { x: x2 + gapPx + width / 2, y: level, cost: at * 0.4 },
       { x: x - gapPx - width / 2, y: level, cost: 0.2 + at * 0.4 },
@@ -77,6 +89,7 @@ function placesOf(
       [0.5, 0, 1].map((share, at) => ({ x: between(x, x2, share, width), y: level, cost: side + at * 0.4 })),
     );
     return [
+      ...(isBand(element) && height <= y2 - y ? over : []),
       ...(height > y2 - y ? above : beside),
       ...places.map((place) => ({ ...place, cost: place.cost + OVER_EDGE_COST })),
     ];
@@ -122,34 +135,12 @@ function wrapInBox(
   label.height = height;
 }
 
-function moveTo(label: AnnotationLabel | AnnotationElement, { x, y }: Pick<Place, 'x' | 'y'>): void {
-  const { width, height } = label;
-  Object.assign(label, {
-    x: x - width / 2,
-    x2: x + width / 2,
-    y: y - height / 2,
-    y2: y + height / 2,
-    centerX: x,
-    centerY: y,
-  });
-}
-
-/** Moves a text at a point of the plot to where its ends are not cut, such as one at the first or last point of a line. */
-function keepWhole(text: AnnotationElement, { left, right, top, bottom }: Box): void {
-  const { width, height, centerX, centerY, pointX = centerX, pointY = centerY, options } = text;
-  const isShown = pointX > left - 1 && pointX < right + 1 && pointY > top - 1 && pointY < bottom + 1;
-  if (!isShown || options.rotation || width > right - left || height > bottom - top) return;
-  const within = (center: number, sizePx: number, from: number, to: number) =>
-    Math.min(Math.max(center, from + sizePx / 2), to - sizePx / 2);
-  moveTo(text, { x: within(centerX, width, left, right), y: within(centerY, height, top, bottom) });
-}
-
 /** Moves labels of lines and boxes beside them, to where no data and no text is, and adds their boxes to the texts of the chart. */
 export function layOutAnnotations(
   drawing: Drawing,
   chart: Chart,
   plan: ThemedPlan,
-  { texts, bars, marks, image, isOnLine, isOnAnnotation }: Obstacles,
+  { texts, bars, marks, image, isOnLine, isOnAnnotation, areaBelow }: Obstacles,
 ): void {
   const { spec, theme, axes } = plan;
   const elements = annotationsOf(annotationPlugin, chart);
@@ -157,11 +148,15 @@ export function layOutAnnotations(
   const names = Object.keys(own ?? {});
   const ownOptions = Object.values(own ?? {}).map((annotation) => objectAt(annotation as JsonObject));
   let hidden = 0;
+  // Without the space around them, which is empty.
+  const placed: { box: Box; glyphs: Box }[] = [];
+  const { paddingPx } = annotationText(theme);
   // What is clipped at the edges of the plot would be cut there.
   const visible = chart.options.plugins?.annotation?.clip === false ? image : chart.chartArea;
   const isAbove = (at: number) => visible === image && standsAbove(ownOptions[at] ?? {}, plan);
-  const namesAbove = elements.flatMap(({ x, elements: [label] = [] }, at) =>
-    label && isAbove(at) ? [{ x, width: label.width }] : [],
+  if (visible === image) for (const element of elements) endAtPlot(element, chart.chartArea);
+  const namesAbove = elements.flatMap(({ x, x2, elements: [label] = [] }, at) =>
+    label && isAbove(at) ? [{ x: (x + x2) / 2, width: label.width }] : [],
   );
   for (const [at, element] of elements.entries()) {
     const { type = 'line', display } = element.options;
@@ -172,7 +167,7 @@ export function layOutAnnotations(
       drawing.note(`${part} is not drawn: it lies beyond the range of its axis.`);
     }
     if (type === 'label' && display !== false) {
-      keepWhole(element, visible);
+      keepWhole(element, chart.chartArea);
       texts.add(edgesOf(element));
     }
     const label = element.elements?.find(({ options }) => options?.display && options.content);
@@ -197,9 +192,11 @@ export function layOutAnnotations(
       let best: FreePlace | undefined;
       for (const place of places) {
         const box = boxAround(place.x, place.y, label.width, label.height);
-        if (texts.find(box)) continue;
+        const glyphs = inflated(box, -paddingPx);
+        if (texts.find(box) || placed.some((other) => boxesOverlap(glyphs, other.glyphs))) continue;
         if (!isFixed && (!isWithin(box, visible) || isOnAxis(box, chart) || isOnLine(box))) continue;
-        const isAcross = isOnAnnotation(box, element) || bands.some((band) => isAcrossEdge(box, band));
+        const isAcross =
+          isOnAnnotation(box, element) || bands.some((band) => isAcrossEdge(box, band)) || areaBelow(box).isAcrossEnd;
         const isOnMark = bars.find(box) !== undefined || marks.find(box) !== undefined;
         if (isOnMark && !mayCoverMarks) continue;
         const isOnEnd =
@@ -212,7 +209,9 @@ export function layOutAnnotations(
     };
     const bands = elements.filter((other) => other !== element && isBand(other));
     const along = (shares: readonly number[]) => {
-      const above = isAbove(at) ? placesAbove(element, label, namesAbove, { ...image, top: chart.chartArea.top }) : [];
+      const above = isAbove(at)
+        ? placesAbove((element.x + element.x2) / 2, label, namesAbove, { ...image, top: chart.chartArea.top })
+        : [];
       const found = isFixed ? [] : [...above, ...placesOf(element, label, gapPx, shares)];
       return found.length > 0 ? found : [natural];
     };
@@ -223,51 +222,25 @@ export function layOutAnnotations(
       if (!isFixed) moveTo(label, best);
       const mayBeBare =
         type === 'line' && ownLabel['backgroundColor'] === undefined && !isOnAnnotation(best.box, element);
-      if (mayBeBare && bands.some((band) => boxesOverlap(best.box, edgesOf(band))))
-        label.options = Object.assign(Object.create(label.options ?? null), { backgroundColor: 'transparent' });
-      texts.add(best.box);
+      const area = areaBelow(best.box);
+      const isOnArea = area.color !== undefined && !area.isAcrossEnd;
+      if (mayBeBare && (isOnArea || bands.some((band) => boxesOverlap(best.box, edgesOf(band))))) {
+        const { color: usual } = label.options;
+        const below = opaqueColor(area.color ?? theme.opaqueBackground, theme.opaqueBackground);
+        const color = typeof usual === 'string' ? { color: readableOn(usual, below) } : {};
+        label.options = Object.assign(Object.create(label.options), { backgroundColor: 'transparent', ...color });
+      }
+      placed.push({ box: best.box, glyphs: inflated(best.box, -paddingPx) });
     } else {
       label._visible = false;
       hidden++;
     }
   }
+  for (const { box } of placed) texts.add(box);
   if (hidden > 0)
     drawing.note(
       `${hidden} annotation ${hidden === 1 ? 'label is' : 'labels are'} hidden: no place is free of data and text. Use a wider or higher image or set label.position.`,
     );
-}
-
-/** Whether an annotation is outside of the plot; a box also where only its edge is inside, a point where its middle is outside. */
-function isBeyond(element: AnnotationElement, area: Box): boolean {
-  const { options, centerX, centerY } = element;
-  const isPoint = options.type === 'point';
-  const { x, y, x2, y2 } = isPoint ? { x: centerX, y: centerY, x2: centerX, y2: centerY } : element;
-  const px = options.type === 'box' ? 1 : -1;
-  return (
-    Math.max(x, x2) < area.left + px ||
-    Math.min(x, x2) > area.right - px ||
-    Math.max(y, y2) < area.top + px ||
-    Math.min(y, y2) > area.bottom - px
-  );
-}
-
-/** A stronger color than this share of it may hide a text without a backing. */
-const PALE_ALPHA = 0.4;
-
-/** Whether an annotation is a pale area, out of which the backing of a text would cut a piece. */
-function isBand({ options: { type, display, backgroundColor } }: AnnotationElement): boolean {
-  const color = typeof backgroundColor === 'string' ? tryColor(backgroundColor) : undefined;
-  return type === 'box' && display !== false && color !== undefined && color.alpha <= PALE_ALPHA;
-}
-
-function edgesOf({ x, y, x2, y2 }: AnnotationElement): Box {
-  return { left: Math.min(x, x2), right: Math.max(x, x2), top: Math.min(y, y2), bottom: Math.max(y, y2) };
-}
-
-/** Whether a text is partly inside an area. */
-function isAcrossEdge(box: Box, band: AnnotationElement): boolean {
-  const edges = edgesOf(band);
-  return boxesOverlap(box, edges) && !isWithin(box, edges);
 }
 
 /** Whether a text on a bar stands on one of its ends. */

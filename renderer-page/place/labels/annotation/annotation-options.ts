@@ -91,8 +91,8 @@ function holeTexts(
   };
 }
 
-/** Marks at one place, or as long as the plot. Those beyond it are left out by the layout. */
-const WHOLE_MARKS = ['line', 'point'];
+/** Marks at one place, or as long as the plot, and boxes. The layout leaves out what is beyond it, and ends boxes at its edges. */
+const WHOLE_MARKS = ['line', 'point', 'box', 'label'];
 
 function isArea({ settings }: ThemedPlan, dataset: Dataset): boolean {
   return settings.typeOf(dataset) === 'line' && ![undefined, false].includes(settings.of(dataset, 'fill') as undefined);

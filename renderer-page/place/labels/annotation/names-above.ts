@@ -2,12 +2,13 @@ import type { Chart, Plugin } from 'chart.js';
 import { isObject, type JsonObject, objectAt, stringAt, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { isOfBars } from '../../../chart/chart-types';
-import type { AnnotationElement, AnnotationLabel } from '../../../chartjs/plugin-fields';
+import type { AnnotationLabel } from '../../../chartjs/plugin-fields';
 import type { Box } from '../../../drawing/boxes';
 import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
 import { spaceAbovePlot } from '../../axes/range/headroom';
 
-// Names of upright lines among bars. Beside its line such a name would read as that of a bar, or lie on one: it stands above the plot.
+// Names of upright lines among bars, and of boxes above lying ones. Such a name would read as that of a bar, or lie on one: it stands above the
+// plot.
 
 const TEXT_SHARE = 0.92;
 const LINE_EM = 1.2;
@@ -21,18 +22,20 @@ export function annotationText(theme: ResolvedTheme): { sizePx: number; paddingP
 /** Options that say where a label of a line stands. */
 const PLACE_KEYS = ['xAdjust', 'yAdjust', 'rotation', 'callout', 'font'];
 
-/** Whether the label of this annotation stands above the plot. */
+/** Whether the label of this annotation stands above the plot: that of a line, and above lying bars, of which each row has one, that of a box. */
 export function standsAbove(annotation: JsonObject, { spec, axes, settings }: ChartPlan): boolean {
   const label = objectAt(annotation, 'label');
-  const isLine = (stringAt(annotation, 'type') ?? 'line') === 'line' && label['display'] === true;
-  if (!isLine || PLACE_KEYS.some((key) => label[key] !== undefined) || isObject(label['position'])) return false;
+  const type = stringAt(annotation, 'type') ?? 'line';
+  if (label['display'] !== true || PLACE_KEYS.some((key) => label[key] !== undefined)) return false;
   const hasBars = spec.data.datasets.some((dataset) => isOfBars(settings.typeOf(dataset)));
+  const isAcross = ['yMin', 'yMax'].some((key) => annotation[key] !== undefined);
+  if (!hasBars || isAcross || isObject(label['position'])) return false;
+  if (type === 'box') return axes.indexDirection === 'y' && label['position'] === undefined;
   const scaleId = stringAt(annotation, 'scaleID');
   const { xMin, xMax, value, endValue } = annotation;
   const [from, to] = scaleId === undefined ? [xMin, xMax] : [value, endValue ?? value];
-  const isAcross = ['yMin', 'yMax'].some((key) => annotation[key] !== undefined);
   const isOnX = scaleId === undefined || axes.inDirection('x').some(({ id }) => id === scaleId);
-  return hasBars && isOnX && !isAcross && from !== undefined && from === to;
+  return type === 'line' && isOnX && from !== undefined && from === to;
 }
 
 /** Keeps the row of these names free, in charts that have some: each row takes from the space that others may ask for. */
@@ -47,9 +50,9 @@ export function nameSpacer(plan: ThemedPlan): Plugin[] {
   return [spaceAbovePlot('nameSpacer', (chart) => (isDrawnThere(chart) ? heightPx : 0))];
 }
 
-/** Above the end of its line, or to one side of it where the name of another line is near. @param others the labels above the plot @param space from which side to which, above which line */
+/** Above the end of its line or its box, or to one side of it where the name of another line is near. @param x the middle of it @param others the labels above the plot @param space from which side to which, above which line */
 export function placesAbove(
-  { x }: AnnotationElement,
+  x: number,
   { width, height }: AnnotationLabel,
   others: readonly { x: number; width: number }[],
   { left, right, top }: Box,

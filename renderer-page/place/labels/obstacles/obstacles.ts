@@ -7,6 +7,7 @@ import { barGeometryOf } from '../../../chartjs/private-fields';
 import { type Box, BoxGrid, boxAround, crosses, inflated } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
 import { barBox } from '../data/candidate-places';
+import { areaTest } from './areas';
 import { lineTest } from './curves';
 import { fixedTextBoxes } from './fixed-texts';
 import { bubblesOf } from './other-bubbles';
@@ -25,6 +26,7 @@ export interface Obstacles {
   /** Bubbles, boxes with their whiskers, violins. */
   marks: BoxGrid<Box>;
   isOnLine: (box: Box) => boolean;
+  areaBelow: ReturnType<typeof areaTest>;
   /** Whether the line of an annotation passes through a box; `except` is the annotation that the text belongs to. */
   isOnAnnotation: (box: Box, except?: AnnotationElement) => boolean;
 }
@@ -104,6 +106,7 @@ export function obstaclesOf(
     bars,
     marks: marksOf(chart),
     isOnLine: lineTest(chart),
+    areaBelow: areaTest(chart),
     isOnAnnotation: annotationTest(chart),
   };
 }
