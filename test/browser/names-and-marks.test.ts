@@ -121,6 +121,37 @@ describe('names and marks, each seen where it belongs', () => {
     }
   });
 
+  it('are whole in the legend of a card, in smaller letters where they have no space', async () => {
+    const names = [
+      'Auvergne-Rhône-Alpes',
+      'Nouvelle-Aquitaine',
+      "Provence-Alpes-Côte d'Azur",
+      'Bourgogne-Franche-Comté',
+    ];
+    const all = [...names, 'Île-de-France', 'Occitanie', 'Pays de la Loire', 'Bretagne', 'Hauts-de-France'];
+    const data = { labels: ['2025', '2026'], datasets: all.map((label, at) => ({ label, data: [at + 3, at + 4] })) };
+    const header = { title: 'Neuf régions', subtitle: 'Permis de construire' };
+    for (const [width, height] of [
+      [1600, 900],
+      [1080, 1080],
+      [600, 340],
+    ] as const) {
+      const texts = await textsOf({
+        type: 'bar',
+        stacked: true,
+        width,
+        height,
+        header,
+        footer: { left: 'Sitadel' },
+        data,
+      });
+      expect(
+        texts.map(({ text }) => text),
+        `${width}`,
+      ).to.include.members(all);
+    }
+  });
+
   it('leave the margin of an image free at the ends of its axes', async () => {
     const data = { labels: ['North', 'South'], datasets: [{ label: 'Sales', data: [150_000, 90_000] }] };
     const options = { indexAxis: 'y', scales: { x: { ticks: { format: { suffix: ' km' } } } } };

@@ -49,6 +49,9 @@ export interface LegendLayout {
 
 /** Fewer where the plot would get too little space. */
 export const MOST_ROWS = 3;
+/** Text is as small as these shares, and this size, before a name is cut: in the same height it has more rows. */
+const SMALLER = [0.86, 0.75, 0.66];
+const LEAST_SMALLER_PX = 10;
 const LINE_EM = 1.7;
 const SQUARE_EM = 0.8;
 /** Distance from the baseline to the middle of a capital letter. */
@@ -87,11 +90,11 @@ export function legendEntries(plan: ChartPlan): LegendEntry[] {
 }
 
 /** The lengths of a legend in CSS px. Lines need a wider swatch than squares. */
-function sizesOf(spec: ChartSpec, entries: LegendEntry[], style: CardStyle) {
-  const { legendPx } = style.metrics;
+function sizesOf(spec: ChartSpec, entries: LegendEntry[], style: CardStyle, legendPx: number) {
   const { style: swatchStyle, gap } = spec.legend ?? {};
   const lines = new Set(entries.filter(({ isLine }) => isLine).map(({ index }) => index));
   return {
+    legendPx,
     font: style.font(legendPx, 400),
     swatchWidth: (index: number) =>
       Math.round(legendPx * ((swatchStyle ?? (lines.has(index) ? 'line' : 'square')) === 'line' ? LINE_EM : SQUARE_EM)),
@@ -168,7 +171,7 @@ function arrange(
   style: CardStyle,
   longestRest: string,
 ) {
-  const { legendPx } = style.metrics;
+  const { legendPx } = sizes;
   const considered = entries.slice(0, Math.ceil((widthPx * rows) / (LEAST_ENTRY_EM * legendPx)) + 1);
   const cellsOf = (longestPx: number): Cell[] =>
     considered.map(({ label, share = '', index }) => {
@@ -194,12 +197,13 @@ function arrange(
     considered.map(({ label }) => label),
   );
   if (fits(longestPx) && areDistinct) {
-    return { rows: evenRows(all.rows, cutCells, widthPx, sizes.entryGap), more: 0 };
+    const isWhole = cutCells.every(({ text }, at) => text === considered[at]?.label + (considered[at]?.share ?? ''));
+    return { rows: evenRows(all.rows, cutCells, widthPx, sizes.entryGap), more: 0, isWhole };
   }
   const cells = cellsOf(LABEL_EM * legendPx);
   const morePx = style.measure(longestRest, sizes.font).width + sizes.entryGap;
   const some = fillRows(cells, widthPx, rows, sizes.entryGap, morePx);
-  return { rows: some.rows, more: some.left + overflow };
+  return { rows: some.rows, more: some.left + overflow, isWhole: false };
 }
 
 /** "+3 more"; without the sign in languages that do not begin with the number. */
@@ -221,14 +225,21 @@ export function layoutLegend(
   style: CardStyle,
 ): LegendLayout | undefined {
   if (entries.length === 0 || mostRows === 0) return undefined;
-  const ordinary = sizesOf(spec, entries, style);
   const isOnPhone = mostRows === MOST_ROWS && isPhoneColumn(spec, style.theme);
-  const columns = isOnPhone ? phoneRows(entries, widthPx, legendColumn, ordinary, style) : undefined;
-  const { sizes, rows: givenRows } = columns ?? { sizes: ordinary, rows: mostRows };
-  const { rows, more } = arrange(entries, widthPx, givenRows, sizes, style, restText(entries.length, spec));
+  const arrangedAt = (share: number) => {
+    const ordinary = sizesOf(spec, entries, style, Math.round(share * style.metrics.legendPx));
+    const columns = isOnPhone ? phoneRows(entries, widthPx, legendColumn, ordinary, style) : undefined;
+    const { sizes, rows } = columns ?? { sizes: ordinary, rows: Math.floor(mostRows / share) };
+    return { sizes, ...arrange(entries, widthPx, rows, sizes, style, restText(entries.length, spec)) };
+  };
+  const leastPx = Math.max(LEAST_SMALLER_PX, style.theme.smallestTextPx);
+  const smaller = SMALLER.filter((share) => Math.round(share * style.metrics.legendPx) >= leastPx);
+  const usual = arrangedAt(1);
+  const whole = usual.isWhole ? usual : smaller.map(arrangedAt).find(({ isWhole }) => isWhole);
+  const { rows, more, sizes } = whole ?? usual;
   const texts = rows.flat().map(({ text }) => text);
   if (texts.length === 0 || texts.includes('')) return undefined;
-  const line = lineBox(texts.join(''), sizes.font, style.metrics.legendPx, style.measure);
+  const line = lineBox(texts.join(''), sizes.font, sizes.legendPx, style.measure);
   const textStyle = { font: sizes.font, color: style.theme.textSecondary };
   const isMirrored = style.direction === 'rtl';
   /** A part of the row, measured from the side where the card starts. */
@@ -248,7 +259,7 @@ export function layoutLegend(
         top + line.baselinePx,
         style.direction,
       );
-      const y = top + Math.round(line.baselinePx - CAPITAL_MIDDLE_EM * style.metrics.legendPx);
+      const y = top + Math.round(line.baselinePx - CAPITAL_MIDDLE_EM * sizes.legendPx);
       placed.push({
         index,
         swatch: { ...swatch, x: Math.round(swatch.x), y, height: sizes.swatchHeight },
