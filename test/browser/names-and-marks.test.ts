@@ -152,6 +152,41 @@ describe('names and marks, each seen where it belongs', () => {
     }
   });
 
+  it('stand flat below twelve bars of a slide, in smaller letters', async () => {
+    const steps = [
+      'Household energy',
+      'Transport and mobility',
+      'Housing maintenance',
+      'Health insurance',
+      'Communication',
+    ];
+    const labels = [...steps, 'Leisure', 'Clothing', 'Restaurants', 'Education', 'Furniture', 'Food', 'Other services'];
+    const data = { labels, datasets: [{ label: 'Spending', data: labels.map((_name, at) => 40 - 3 * at) }] };
+    const texts = await textsOf({ type: 'bar', width: 1600, height: 900, header: { title: 'Spending' }, data });
+    for (const word of ['Household', 'Communication', 'Restaurants', 'mobility', 'insurance']) {
+      const { left, right, top, bottom } = texts.find(({ text }) => text.endsWith(word)) ?? named(texts, word);
+      expect(bottom - top, word).to.be.below((right - left) / 2);
+    }
+  });
+
+  it('of shares in narrow segments of a stack are smaller in large text before they are left out', async () => {
+    const rows = { Agree: [38, 17], Neither: [11, 27], Disagree: [46, 51], 'Strongly agree': [5, 5] };
+    const datasets = Object.entries(rows).map(([label, shares]) => ({ label, data: shares }));
+    const texts = await textsOf({
+      type: 'bar',
+      stacked: 'percent',
+      width: 1280,
+      height: 720,
+      header: { title: 'Answers' },
+      data: {
+        labels: ['I can rely on my colleagues', 'Decisions are explained openly'],
+        datasets: datasets.toReversed(),
+      },
+      options: { indexAxis: 'y', plugins: { datalabels: {} } },
+    });
+    expect(texts.filter(({ text }) => text === '5%').length).to.equal(2);
+  });
+
   it('leave the margin of an image free at the ends of its axes', async () => {
     const data = { labels: ['North', 'South'], datasets: [{ label: 'Sales', data: [150_000, 90_000] }] };
     const options = { indexAxis: 'y', scales: { x: { ticks: { format: { suffix: ' km' } } } } };

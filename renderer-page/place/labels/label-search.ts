@@ -19,9 +19,9 @@ import { placeSliceLabels } from './slices/slice-labels';
 const SHRUNK = 0.85;
 /** Rather than upright, labels are this small. */
 const LEAST_LEVEL_PX = 9;
-/** Rather than left out, labels of points in large text are as small as these shares of it, and this size. */
-const POINT_SHARES = [0.72, 0.62, 0.54, 0.47];
-const LEAST_POINT_PX = 12;
+/** Rather than left out, labels in large text are as small as these shares of it, and this size: those of points and those in stacks. */
+const SMALLER = { points: [0.72, 0.62, 0.54, 0.47], stack: [0.72, 0.62] };
+const LEAST_SMALLER_PX = 12;
 /** The style of all labels, and the places of those that are shown. */
 export interface Attempt {
   style: LabelStyle;
@@ -88,9 +88,10 @@ function stylesOf(labels: LabelToPlace[], plan: ChartPlan, isAmongPoints: boolea
   const fitting = sizeInSegments(labels, plan);
   const fits = smallPx > 0 && fitting < SHRUNK && fontPx * fitting >= levelPx;
   const level = [...sizesFrom(levelPx), ...(fits ? [fitting] : [])];
-  const ofPoints = isAmongPoints ? POINT_SHARES.filter((share) => smallPx > 0 && share * fontPx >= LEAST_POINT_PX) : [];
+  const shares = isAmongPoints ? SMALLER.points : plan.axes.isStacked ? SMALLER.stack : [];
+  const smaller = shares.filter((share) => smallPx > 0 && share * fontPx >= LEAST_SMALLER_PX);
   return [
-    ...[...level, ...ofPoints].map((size) => ({ size, isTilted: false })),
+    ...[...level, ...smaller].map((size) => ({ size, isTilted: false })),
     ...(mayTilt ? sizesFrom(leastPx) : []).map((size) => ({ size, isTilted: true })),
   ];
 }

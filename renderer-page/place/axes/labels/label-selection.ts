@@ -108,7 +108,7 @@ export function smallerPx(sizePx: number, smallestPx: number): number {
 }
 
 /** Names are as small as these shares of the usual text, and this size, before they are tilted or cut. */
-const LEVEL_SHARES = [0.72, 0.66, 0.6, 0.55, 0.5];
+const LEVEL_SHARES = [0.72, 0.66, 0.6, 0.55, 0.5, 0.46, 0.43];
 const LEAST_LEVEL_PX = 12;
 
 /** Smaller text that flat names get before they are tilted: the large text of a slide has more to give than that of a small chart. */
