@@ -58,9 +58,33 @@ export function fitLine(
   return cut === ELLIPSIS ? '' : cut;
 }
 
+/** An ending or a particle; longer ones may be a word. */
+const ENDING = /^\p{Script=Hiragana}{1,2}(?!\p{Script=Hiragana})/u;
+const HIRAGANA = [/\p{Script=Hiragana}$/u, /^\p{Script=Hiragana}/u] as const;
+const HAN_OR_KANA_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u;
+const ONE_SIGN = /^[\p{Script=Han}\p{Script=Hiragana}]$/u;
+const KATAKANA_END = /[\p{Script=Katakana}ー]+$/u;
+const KATAKANA_START = /^[\p{Script=Katakana}ー]+/u;
+/** The shortest part of a word of katakana that is a word of its own. */
+const LEAST_KATAKANA = 3;
+
+/**
+ * Whether two parts of a text belong to one word, though the dictionary of the browser separates them: endings and particles stay with the
+ * word before them, single signs such as 市 too, and names that the dictionary lacks, such as さっぽろ, are whole.
+ */
+function isWithinJapaneseWord(before: string, after: string): boolean {
+  if (!HAN_OR_KANA_END.test(before)) return false;
+  if (HIRAGANA[0].test(before) && HIRAGANA[1].test(after)) return true;
+  if (ENDING.test(after) || ONE_SIGN.test(after) || ONE_SIGN.test(before)) return true;
+  const [end = ''] = KATAKANA_END.exec(before) ?? [];
+  const [start = ''] = KATAKANA_START.exec(after) ?? [];
+  return end !== '' && start !== '' && Math.min(end.length, start.length) < LEAST_KATAKANA;
+}
+
 function mayBreakBetween(before: string, after: string): boolean {
   if (/ $/.test(before)) return true;
   if (!MAY_BEGIN_LINE.test(after) || MUST_NOT_END_LINE.test(before)) return false;
+  if (isWithinJapaneseWord(before, after)) return false;
   return BREAKS_AFTER.test(before.slice(-2)) || UNSPACED.test(before.slice(-2)) || UNSPACED.test(after.slice(0, 2));
 }
 

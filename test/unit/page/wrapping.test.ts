@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { pieces } from '../../../renderer-page/text/wrapping/text-fit.js';
 import { piecesOfCompounds, wrapLabel } from '../../../renderer-page/text/wrapping/wrap-and-shorten.js';
 import { newDrawing } from './drawing.js';
 
@@ -33,6 +34,21 @@ describe('labels in lines', () => {
     expect(wrapped('アプリケーション', 25)).to.deep.equal(['アプリケー', 'ション']);
     expect(wrapped('アプリケーション', 20)).to.deep.equal(['アプリ', 'ケーショ', 'ン']);
     expect(wrapped('アプリケーション', 25, 1)).to.deep.equal(['アプリケ…']);
+  });
+
+  it('break Japanese and Chinese texts between words only, which keep their endings and single signs', () => {
+    for (const text of [
+      'さっぽろ市',
+      'さっぽろ雪|まつり',
+      'カスタマー|サポート',
+      'インターネット|サービスの|利用',
+      'お問い合わせ|件数',
+      '売上の|推移とその|要因|について',
+      '東京都|千代田区',
+      'みなとみらい線',
+      '中华|人民|共和国|国家|统计局',
+    ])
+      expect(pieces(text.replaceAll('|', '')).join('|'), text).to.equal(text);
   });
 
   it('keep words that fit into a line, and cut words of other scripts', () => {
