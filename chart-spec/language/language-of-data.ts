@@ -2,6 +2,7 @@
 
 import { namesLanguage, withCommas } from '../table/columns/column-language.js';
 import { isObject } from '../values/json.js';
+import { languageOfScript } from '../words/language-of-script.js';
 import { languageOfTimes } from '../words/language-of-times.js';
 import { languageOfWords } from '../words/language-of-words.js';
 
@@ -11,7 +12,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const DECIMAL_COMMA = /(?:^|[^\d.,])\d{1,3}(?:\.\d{3})*(?:,\d{1,2}(?!\d|,\d)|\.\d{3}\s?(?:€|zł|kr\b|Kč|₺))/u;
 
 /**
- * From months and weekdays among the labels, or the names of series, and from figures that are texts with decimal commas;
+ * From months and weekdays among the labels, or the names of series, from a script that one language has, and from figures that are texts
+ * with decimal commas;
  * undefined where the specification says its language.
  */
 export function languageOfSeries(spec: Fields): string | undefined {
@@ -29,5 +31,8 @@ export function languageOfSeries(spec: Fields): string | undefined {
       (texts) => languageOfTimes(texts.filter((text) => typeof text === 'string')) ?? [],
     ),
   );
-  return others.length === 0 ? language : undefined;
+  const { header } = spec;
+  const above = [title, subtitle, ...(isObject(header) ? [header['title'], header['subtitle']] : [])];
+  const texts = areTexts([...above, ...series, ...(Array.isArray(labels) ? labels : [])]);
+  return language === undefined ? languageOfScript(texts) : others.length === 0 ? language : undefined;
 }

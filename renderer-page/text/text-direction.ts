@@ -26,9 +26,10 @@ function inOwnOrder(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** What stands behind a name: a number after a gap. Letters from right to left do not reorder it. */
+/** What stands behind a name: a number after a gap. Letters of the name do not reorder it; its own unit may run from right to left. */
 export function behindName(name: string, gap: string, number: string): string {
-  return gap + (RIGHT_TO_LEFT_LETTER.test(name) ? inOwnOrder(number) : number);
+  if (!RIGHT_TO_LEFT_LETTER.test(name)) return gap + number;
+  return gap + (RIGHT_TO_LEFT_LETTER.test(number) ? `\u2067${number}\u2069` : inOwnOrder(number));
 }
 
 /** A number with its sign, its currency and its unit, a date in digits, or the sign of a currency that begins with letters. */

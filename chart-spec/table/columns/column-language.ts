@@ -1,4 +1,5 @@
 import { isObject } from '../../values/json.js';
+import { languageOfScript } from '../../words/language-of-script.js';
 import { languageOfTimes } from '../../words/language-of-times.js';
 import { languageOfWords } from '../../words/language-of-words.js';
 import { isNumeric, type TableColumn } from './table-column.js';
@@ -18,8 +19,8 @@ export function withCommas(language = 'en'): string {
 }
 
 /**
- * The language of a table, from months and weekdays in its columns or in their names; beside decimal commas from its other words too. Undefined
- * without any of them.
+ * The language of a table, from months and weekdays in its columns or in their names, or from a script that one language has; beside decimal
+ * commas from its other words too. Undefined without any of them.
  * @param titles texts that stand above the table
  */
 function languageOfColumns(columns: readonly TableColumn[], titles: readonly string[] = []): string | undefined {
@@ -32,6 +33,8 @@ function languageOfColumns(columns: readonly TableColumn[], titles: readonly str
   const [language, ...others] = new Set([names, ...texts].flatMap((each) => languageOfTimes(each, isLikely) ?? []));
   if (language !== undefined && others.length === 0) return language;
   const above = [...titles, ...names];
+  const script = languageOfScript([...above, ...texts.flat()]);
+  if (script !== undefined && !hasCommas) return script;
   const likely = isLikely ? languageOfWords(above) : undefined;
   // Cells may be names of people, places and dishes, which say less than those of columns.
   if (hasCommas) return withCommas(likely ?? languageOfWords([...above, ...texts.flat()]));

@@ -33,6 +33,7 @@ describe('the texts of a chart whose language runs from right to left', () => {
   it('are those with such letters only', () => {
     expect(mirroredText('Q1 +4%')).to.equal(undefined);
     expect(shown(behindName('سلسلة B', '  ', '8%'))).to.equal('  [8%]');
+    expect(behindName('سلسلة', '  ', '497 ألف'), 'a unit with such letters').to.equal('  \u2067497 ألف\u2069');
     expect(behindName('Series B', '  ', '8%')).to.equal('  8%');
   });
 });
