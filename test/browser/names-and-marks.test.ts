@@ -187,6 +187,27 @@ describe('names and marks, each seen where it belongs', () => {
     expect(texts.filter(({ text }) => text === '5%').length).to.equal(2);
   });
 
+  it('of a ring whose total has its unit write this once, no larger than the number', async () => {
+    const data = { labels: ['Video', 'Photos', 'Mail'], datasets: [{ label: 'GB', data: [412.5, 188.2, 12.1] }] };
+    const options = { plugins: { datalabels: { format: { suffix: ' GB' } } } };
+    for (const [width, height] of [
+      [400, 225],
+      [600, 400],
+    ] as const) {
+      const texts = (await textsOf({ type: 'doughnut', width, height, data, options })).map(({ text }) => text);
+      expect(texts, `${width}`).to.include('612.8 GB');
+      expect(texts, `${width}`).not.to.include('GB');
+    }
+  });
+
+  it('of a funnel stand beside a bar that they would fill from edge to edge', async () => {
+    const labels = ['Requests', 'Calls', 'Visits', 'Adopted'];
+    const data = { labels, datasets: [{ label: 'Families', data: [2140, 902, 311, 238] }] };
+    const texts = await textsOf({ type: 'funnel', width: 1080, height: 1080, header: { title: 'Dogs' }, data });
+    const first = named(texts, '2,140');
+    expect(named(texts, '238').left).to.be.above((first.left + first.right) / 2);
+  });
+
   it('leave the margin of an image free at the ends of its axes', async () => {
     const data = { labels: ['North', 'South'], datasets: [{ label: 'Sales', data: [150_000, 90_000] }] };
     const options = { indexAxis: 'y', scales: { x: { ticks: { format: { suffix: ' km' } } } } };

@@ -52,7 +52,7 @@ function holeFonts(
     const lineHeight = drawing.lineEm(LINE_EM);
     return [
       { size, weight: 700, lineHeight },
-      ...others.map((px) => ({ size: Math.round(px), weight: 400, lineHeight })),
+      ...others.map((px) => ({ size: Math.round(Math.min(px, size)), weight: 400, lineHeight })),
     ];
   };
 }
@@ -85,7 +85,9 @@ function holeTexts(
       const widestPx = Math.max(...lines.map((line) => drawing.widthOf(line, css)));
       return Math.hypot(widestPx, (lines.length - 1) * drawing.lineEm(LINE_EM) * sizePx) <= widthPx;
     };
-    const lines = name === '' ? [] : wrapLabel(drawing, name, css, widthPx, MOST_NAME_LINES);
+    // A unit stands behind the number.
+    const isUnit = total.split(/\s/).some((part) => part.toLowerCase() === name.toLowerCase());
+    const lines = name === '' || isUnit ? [] : wrapLabel(drawing, name, css, widthPx, MOST_NAME_LINES);
     const texts = [[total, ...(isWhole(lines, [name]) ? lines : [])], [total]];
     return texts.find(fits) ?? [];
   };

@@ -122,6 +122,9 @@ function inBar(
   }).filter(({ x, y }) => isWithin(boxAround(x, y, width + 2, across + 2), box));
 }
 
+/** The space beside a label in the bar of a funnel, on both sides together, in ems: bars beside others in a stack need less. */
+const FREE_EM = 0.7;
+
 /** The distance of a column of labels from the plot, in that of a label from its bar. */
 const COLUMN_OFFSETS = 2.5;
 
@@ -255,7 +258,8 @@ export function placesOf(toPlace: LabelToPlace, style: LabelStyle, chart: Chart,
     const bar = label._el as BarGeometry;
     if (drawnChart(spec).labelsInColumn) return inColumn(label, bar, chart, width, style);
     if (drawnChart(spec).isCentered) {
-      return [...inBar(label, bar, width, height), ...beyondBar(label, bar, width, height)];
+      const freePx = FREE_EM * (label._model?.font.size ?? 0) * style.size;
+      return [...inBar(label, bar, width + freePx, height), ...beyondBar(label, bar, width, height)];
     }
     const isTotal = spec.composition?.totals?.includes(label.$context.datasetIndex);
     return inside && !isTotal ? onBar(label, bar, width, height, plan) : beyondBar(label, bar, width, height);
