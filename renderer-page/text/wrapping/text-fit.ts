@@ -63,7 +63,7 @@ const ENDING = /^\p{Script=Hiragana}{1,2}(?!\p{Script=Hiragana})/u;
 const HIRAGANA = [/\p{Script=Hiragana}$/u, /^\p{Script=Hiragana}/u] as const;
 const HAN_OR_KANA_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u;
 const ONE_SIGN = /^[\p{Script=Han}\p{Script=Hiragana}]$/u;
-const KATAKANA_END = /[\p{Script=Katakana}ー]+$/u;
+const KATAKANA_END = /(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]+$/u;
 const KATAKANA_START = /^[\p{Script=Katakana}ー]+/u;
 /** The shortest part of a word of katakana that is a word of its own. */
 const LEAST_KATAKANA = 3;

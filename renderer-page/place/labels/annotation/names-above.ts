@@ -25,17 +25,17 @@ const PLACE_KEYS = ['xAdjust', 'yAdjust', 'rotation', 'callout', 'font'];
 /** Whether the label of this annotation stands above the plot: that of a line, and above lying bars, of which each row has one, that of a box. */
 export function standsAbove(annotation: JsonObject, { spec, axes, settings }: ChartPlan): boolean {
   const label = objectAt(annotation, 'label');
-  const type = stringAt(annotation, 'type') ?? 'line';
+  const isLine = (stringAt(annotation, 'type') ?? 'line') === 'line';
   if (label['display'] !== true || PLACE_KEYS.some((key) => label[key] !== undefined)) return false;
   const hasBars = spec.data.datasets.some((dataset) => isOfBars(settings.typeOf(dataset)));
   const isAcross = ['yMin', 'yMax'].some((key) => annotation[key] !== undefined);
   if (!hasBars || isAcross || isObject(label['position'])) return false;
-  if (type === 'box') return axes.indexDirection === 'y' && label['position'] === undefined;
+  if (stringAt(annotation, 'type') === 'box') return axes.indexDirection === 'y' && label['position'] === undefined;
   const scaleId = stringAt(annotation, 'scaleID');
   const { xMin, xMax, value, endValue } = annotation;
   const [from, to] = scaleId === undefined ? [xMin, xMax] : [value, endValue ?? value];
   const isOnX = scaleId === undefined || axes.inDirection('x').some(({ id }) => id === scaleId);
-  return type === 'line' && isOnX && from !== undefined && from === to;
+  return isLine && isOnX && from !== undefined && from === to;
 }
 
 /** Keeps the row of these names free, in charts that have some: each row takes from the space that others may ask for. */

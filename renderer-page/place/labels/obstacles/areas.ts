@@ -29,7 +29,7 @@ export function areaTest(chart: Chart): (box: Box) => Ground {
   const areas = chart.getSortedVisibleDatasetMetas().flatMap((meta) => {
     const { data, dataset } = lineElementsOf(meta);
     const { fill, backgroundColor } = dataset?.options ?? {};
-    const isArea = meta.type === 'line' && meta.iScale?.axis === 'x' && fill !== undefined && fill !== false;
+    const isArea = meta.iScale?.axis === 'x' && fill !== undefined && fill !== false;
     if (!isArea || typeof backgroundColor !== 'string') return [];
     return [{ points: data, color: backgroundColor, ends: gapEnds(data) }];
   });
