@@ -6,7 +6,10 @@ const MISSING_WORDS = new Set([
     .filter((word) => word !== ''),
   ...`k. a.,no data,not available,not applicable,not reported,keine angabe,keine angaben,keine daten,nicht verfügbar,nicht erhoben,brak danych,sin datos,
   sin dato,no disponible,sem dados,sem informação,não disponível,aucune donnée,pas de données,non disponible,non communiqué,geen gegevens,geen data,niet bekend,
-  nessun dato,non disponibile,dato mancante,нет данных,немає даних,ingen data,uppgift saknas,ei tietoa,veri yok,bez údajů,データ無し,لا توجد بيانات,אין נתונים`
+  nessun dato,non disponibile,dato mancante,нет данных,немає даних,ingen data,uppgift saknas,ei tietoa,veri yok,bez údajů,データ無し,
+  fehlt,fehlend,keine,keiner,keines,manque,manquant,manquante,aucun,aucune,falta,faltan,ninguno,ninguna,ausente,nenhum,nenhuma,manca,mancante,
+  nessuno,nessuna,assente,ontbreekt,geen,saknas,ingen,inga,inget,mangler,puuttuu,brak,chybí,žádný,žádná,chýba,hiányzik,nincs,yok,eksik,lipsește,lipsă,
+  nedostaje,nema,нет,отсутствует,немає,липсва,няма,なし,無し,无,無,缺,없다,لا يوجد,אין,ไม่มี,لا توجد بيانات,אין נתונים`
     .split(',')
     .map((phrase) => phrase.trim()),
 ]);

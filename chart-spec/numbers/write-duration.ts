@@ -16,6 +16,11 @@ export const DURATION_UNITS = Object.keys(SECONDS_IN);
 const HOUR = 3600;
 const MOST_DECIMALS = 3;
 
+/** The length of what values in this format are counted in. */
+export function secondsIn(format: JsonObject): number {
+  return ownValue(SECONDS_IN, plainText(format['unit'] ?? 'second')) ?? 1;
+}
+
 /**
  * Hours and minutes where values are counted in minutes or longer units; minutes and seconds, and hours before them from one hour on, where they are
  * counted in seconds.
@@ -23,8 +28,7 @@ const MOST_DECIMALS = 3;
  * @param format `{style: "duration", unit?, digits?}`; `unit` is what the values are counted in, seconds by default
  */
 export function durationWriter(format: JsonObject, values: readonly number[] = []): (value: number) => string {
-  const unit = plainText(format['unit'] ?? 'second');
-  const factor = ownValue(SECONDS_IN, unit) ?? 1;
+  const factor = secondsIn(format);
   const isLong = factor >= 60;
   const decimals = values.map(
     (value) => withoutZeros((Math.abs(value) * factor).toFixed(MOST_DECIMALS).split('.')[1] ?? '').length,

@@ -15,7 +15,7 @@ import { withOperationWords } from './operation-words.js';
 import { type Frame, haveOneUnit, inOneUnit, labelText, type OperationContext } from './operations/frame.js';
 import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
 import type { ChosenColumns } from './roles/chosen.js';
-import { notValues, type Reason } from './roles/not-values.js';
+import { type NumbersTaken, notValues, type Reason } from './roles/not-values.js';
 import { columnsOfPoints } from './roles/points.js';
 import type { Roles } from './roles/roles.js';
 import type { Grid } from './source/grid.js';
@@ -83,7 +83,7 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
     {
       locale: localeOf(spec),
       timeZone: isTimeZone(spec['timeZone']) ? spec['timeZone'] : undefined,
-      takesAnyNumbers: shape.form !== 'numbersAtLabels',
+      numbers: numbersTakenBy(shape),
       keepsTotals: shape.keepsTotals === true,
       turnsOnlyRow: takesNamesAsLabels(shape) && OPERATION_KEYS.every((key) => data[key] == null),
       keepsUnits: shape.form === 'columns',
@@ -100,6 +100,12 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
   return hasOneUnit ? { ...table, roles: inOneUnit(table.roles) } : table;
 }
 
+/** Years, ranks and coordinates may be values of a distribution, and places of points, which a numbering may be too. */
+function numbersTakenBy({ form }: TableShape): NumbersTaken {
+  if (form === 'numbersAtLabels') return 'amounts';
+  return form === 'places' ? 'places' : 'any';
+}
+
 /** Whether the type draws any number of labels, and its columns have no meanings of their own. */
 function takesNamesAsLabels(shape: TableShape): boolean {
   return (
@@ -110,6 +116,9 @@ function takesNamesAsLabels(shape: TableShape): boolean {
     (shape.series?.least ?? 1) < 2
   );
 }
+
+/** Types whose columns of numbers stand on one scale. */
+const SHARES_SCALE: readonly TableShape['form'][] = ['cells', 'groups', 'values'];
 
 /** The specification that a judged table stands for, after its operations. */
 export function expandJudged(
@@ -147,7 +156,7 @@ export function expandJudged(
     const takesRows = shape.form === 'cells' || shape.form === 'columns';
     const changed = changeRows(selected, data, { type, takesRows }, context);
     if (issues.items.length > 0) return undefined;
-    if ((shape.form === 'cells' || shape.form === 'groups') && !haveOneUnit(changed.values))
+    if (SHARES_SCALE.includes(shape.form) && !haveOneUnit(changed.values))
       context.warn('columns of different units share one scale, which shows no unit');
     const { columns: shown, ignored } = ownColumns(shape, spec, changed, table);
     const isHorizontal = isObject(spec['options']) && spec['options']['indexAxis'] === 'y';
@@ -158,7 +167,7 @@ export function expandJudged(
     for (const line of tableWarnings(table, left)) warnings.add(line);
     const measured =
       units && (spec['options'] === undefined || isObject(spec['options']))
-        ? { ...spec, options: withUnitsAt(spec, units) }
+        ? { ...spec, options: withUnitsAt(spec, units, shape.form !== 'values') }
         : spec;
     const titled = { ...measured, data: { ...others, ...series }, ...(titles && withTitles(measured, titles)) };
     return { spec: withOperationWords(titled, wordsOf(done), false), summary: summaryOf(roles, left, done) };
@@ -238,7 +247,7 @@ const NEVER_DRAWN: readonly Reason[] = ['ids', 'ranks', 'row numbers', 'postal c
 
 /** The columns of a type with a table of its own, and those that it leaves out. */
 function ownColumns(
-  { form }: TableShape,
+  shape: TableShape,
   spec: Fields,
   frame: Frame,
   table: JudgedTable,
@@ -247,10 +256,12 @@ function ownColumns(
     isObject(one) && one['sparkline'] === true ? [one['name']] : [],
   );
   const { chosen } = table;
+  const { form } = shape;
   const isTable = form === 'columns';
   const areTexts = (column: TableColumn) =>
     sparklines.includes(column.name) || (isTable && isNumeric(column) && cellIssue(table, column) !== undefined);
-  const reasons = notValues(frame.columns, [...(chosen.values ?? []), ...(chosen.label ? [chosen.label] : [])], true);
+  const named = [...(chosen.values ?? []), ...(chosen.label ? [chosen.label] : [])];
+  const reasons = notValues(frame.columns, named, numbersTakenBy(shape));
   const isHidden = (column: TableColumn) => {
     if (chosen.ignore.includes(column)) return true;
     const reason = reasons.get(column);

@@ -12,7 +12,7 @@ import { isNumeric, readColumn, type TableColumn, textColumn } from './columns/t
 import { dayFirst } from './columns/times.js';
 import { type FoundTable, findTable } from './find/found-table.js';
 import { type ChosenColumns, readChosen } from './roles/chosen.js';
-import { areUnique } from './roles/not-values.js';
+import { areUnique, type NumbersTaken } from './roles/not-values.js';
 import { decideRoles, type Roles } from './roles/roles.js';
 import type { Cell, Grid, Row } from './source/grid.js';
 
@@ -30,8 +30,8 @@ export interface JudgeOptions {
   locale?: string | undefined;
   /** IANA name, where the chart has one. */
   timeZone?: string | undefined;
-  /** Years, ranks and coordinates may be values: points, distributions. */
-  takesAnyNumbers?: boolean;
+  /** What its numbers are. Default: amounts. */
+  numbers?: NumbersTaken;
   /** Rows of totals are data. */
   keepsTotals?: boolean;
   /** The names of one row of numbers may be the labels. */
@@ -52,9 +52,9 @@ export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList)
   });
   const columns = columnsOf(found, grid, options);
   const chosen = readChosen(columns, options, issues);
-  const { locale, takesAnyNumbers = false } = options;
-  const groups = takesAnyNumbers || options.groupBy != null;
-  const roles = decideRoles(columns, chosen, { locale, takesAnyNumbers, groups });
+  const { locale, numbers = 'amounts' } = options;
+  const groups = numbers !== 'amounts' || options.groupBy != null;
+  const roles = decideRoles(columns, chosen, { locale, numbers, groups });
   signAmounts(
     roles.values,
     roles.ignored.map(({ column }) => column),

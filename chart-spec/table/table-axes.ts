@@ -1,6 +1,7 @@
 /** What the units of the columns mean for the axes of a chart. */
 
 import { columnName, type WarningList } from '../model/messages.js';
+import { clockStep } from '../numbers/clock-steps.js';
 import { unitName } from '../numbers/number-column.js';
 import type { NumberUnit } from '../numbers/read-number.js';
 import { isObject } from '../values/json.js';
@@ -77,8 +78,15 @@ function hasOwnTexts({ sparkline, theme }: Fields): boolean {
 /** Where a type writes the units of its columns: at its scales, in the labels of its marks, or in the texts that its marks always have. */
 export type UnitPlace = 'x' | 'y' | 'labels' | 'texts';
 
-/** The options of a chart whose columns have their own places. Options that the client set are kept. */
-export function withUnitsAt(spec: Fields, columns: Partial<Record<UnitPlace, readonly TableColumn[]>>): Fields {
+/**
+ * The options of a chart whose columns have their own places. Options that the client set are kept.
+ * @param hasSteps whether the scales have steps of a clock, and no edges that the type chooses
+ */
+export function withUnitsAt(
+  spec: Fields,
+  columns: Partial<Record<UnitPlace, readonly TableColumn[]>>,
+  hasSteps: boolean,
+): Fields {
   let options = isObject(spec['options']) ? spec['options'] : {};
   for (const [place, measured] of Object.entries(columns)) {
     const series = measured.map((column): Series => ({ column, dataset: {} }));
@@ -86,7 +94,7 @@ export function withUnitsAt(spec: Fields, columns: Partial<Record<UnitPlace, rea
     if (format === undefined) continue;
     const isScale = place === 'x' || place === 'y';
     options = isScale
-      ? withScales(options, { [place]: scaleOf(series, spec) })
+      ? withScales(options, { [place]: hasSteps ? scaleOf(series, spec) : { ticks: { format } } })
       : withLabelFormat(options, format, place === 'texts' && hasOwnTexts(spec));
   }
   return options;
@@ -189,11 +197,6 @@ function scaleOf(series: Series[], spec: Fields): Fields {
   return { ticks: { format, ...(isDuration && { stepSize: durationStep(valuesOf(series), spec) }) } };
 }
 
-/** Steps of a clock; those of other axes would be 3:20, 6:40, 10:00. */
-const CLOCK_STEPS_S = [
-  ...[0.01, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800],
-  ...[3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 432_000, 864_000],
-];
 const MOST_STEPS = 6;
 
 const valuesOf = (series: readonly Series[]) => series.map(({ column }) => column.values);
@@ -208,8 +211,7 @@ export function durationStep(series: readonly (readonly (number | null | undefin
     all[0] ?? 0,
     all[0] ?? 0,
   ] as [number, number]);
-  const range = most - least;
-  return CLOCK_STEPS_S.find((step) => range / step <= MOST_STEPS) ?? 864_000 * Math.ceil(range / 864_000 / MOST_STEPS);
+  return clockStep((most - least) / MOST_STEPS);
 }
 
 function withScales(options: Fields, added: Record<string, Fields>): Fields {

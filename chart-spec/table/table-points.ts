@@ -140,9 +140,11 @@ function readTexts(table: Table): Reading {
   if (table.columns.length > MAX_DATASETS) {
     return table.fail(`must have at most ${MAX_DATASETS} columns, not ${table.columns.length}`);
   }
+  const reasons = notValues(table.columns, [], 'any');
   const datasets = table.columns.map((column) => {
     const { name, cells, unit, values } = column;
-    const isNumber = isNumeric(column) && !values.includes(undefined) && !isCounting(column);
+    const isCounted = isCounting(column) || reasons.get(column) === 'row numbers';
+    const isNumber = isNumeric(column) && !values.includes(undefined) && !isCounted;
     const data = isNumber ? table.valuesOf(column) : cells.map((cell) => (cell === '' ? null : { text: String(cell) }));
     const format = { ...(unit && tableFormat(unit)), ...(isSigned(column) && { signDisplay: 'exceptZero' }) };
     return { label: name, data, ...(isNumber && Object.keys(format).length > 0 && { format }) };

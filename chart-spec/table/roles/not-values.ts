@@ -15,7 +15,7 @@ import {
   isVersionName,
   meaningOf,
 } from '../columns/names.js';
-import type { TableColumn } from '../columns/table-column.js';
+import { isNumeric, type TableColumn } from '../columns/table-column.js';
 
 /** Why a column is not drawn, in a word that stands in the warning. */
 export type Reason =
@@ -53,12 +53,16 @@ const LEAST_CODE = 100_000;
 const LEAST_ROOM = 100;
 const LAST_ROOM = 9999;
 
-/** @param hasPoints whether a column `x` has the places of points, and is not the index that R writes under this name */
+/** What the numbers of a chart are: amounts at labels, amounts or years or coordinates alike, or places of points. */
+export type NumbersTaken = 'amounts' | 'any' | 'places';
+
+/** @param taken other than amounts, a column `x` has the places of points, and is not the index that R writes under this name */
 export function notValues(
   columns: readonly TableColumn[],
   chosen: readonly TableColumn[],
-  hasPoints = false,
+  taken: NumbersTaken = 'amounts',
 ): Map<TableColumn, Reason> {
+  const hasPoints = taken !== 'amounts';
   const found = new Map<TableColumn, Reason>();
   for (const [at, column] of columns.entries()) {
     if (chosen.includes(column) || (hasPoints && column.name.toLowerCase() === 'x')) continue;
@@ -71,9 +75,9 @@ export function notValues(
     const reason = areClocks(column, columns)
       ? 'times of the day'
       : column.kind === 'number'
-        ? reasonOfNumbers(column, at === 0)
+        ? (reasonOfNumbers(column, at === 0) ?? (taken === 'places' ? undefined : reasonOfPlace(columns, at)))
         : reasonOfTexts(column);
-    const isPlace = reason === 'parts of a date' || reason === 'ranks';
+    const isPlace = reason === 'parts of a date' || reason === 'ranks' || reason === 'row numbers';
     if (reason !== undefined && !(isPlace && isStepOfNames(columns, at))) found.set(column, reason);
   }
   // How high a place of the map lies.
@@ -108,6 +112,26 @@ function isStepOfNames(columns: readonly TableColumn[], at: number): boolean {
     const areSteps = names.every((name, step) => /^\d{1,3}$/.test(name) && Number(name) === Number(names[0]) + step);
     return areSteps || areSequence(names, 'en');
   });
+}
+
+/** Fewer numbers 1, 2, 3 may be amounts by chance; the first column is one of names more often than others. */
+const LEAST_NUMBERED = 10;
+const LEAST_NUMBERED_FIRST = 5;
+
+/**
+ * Each number from 1 to the number of rows, once, numbers the rows, whatever its name says: in their order, or as start numbers beside results. Beside
+ * it stand values; where all columns hold such numbers, or rise as evenly, they are ranks or counts, which are drawn.
+ */
+function reasonOfPlace(columns: readonly TableColumn[], at: number): Reason | undefined {
+  const column = columns[at];
+  if (column === undefined || column.values.length < (at === 0 ? LEAST_NUMBERED_FIRST : LEAST_NUMBERED))
+    return undefined;
+  const isPlace = (value: number | null | undefined) =>
+    Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= column.values.length;
+  const isRank = ({ unit, values }: TableColumn) => unit === undefined && values.every(isPlace);
+  const isRow = (other: TableColumn) => isRank(other) || stepOf(other.values.map(Number)) !== undefined;
+  if (!isRank(column) || !areUnique(column.values)) return undefined;
+  return columns.some((other) => other !== column && isNumeric(other) && !isRow(other)) ? 'row numbers' : undefined;
 }
 
 function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefined {

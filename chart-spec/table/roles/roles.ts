@@ -5,7 +5,7 @@ import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import { isTotalName } from '../find/totals.js';
 import type { ChosenColumns } from './chosen.js';
 import { chooseLabel } from './label.js';
-import { hasLeadingZeros, notValues, type Reason } from './not-values.js';
+import { hasLeadingZeros, type NumbersTaken, notValues, type Reason } from './not-values.js';
 import { chooseSeries } from './series.js';
 
 export interface Roles {
@@ -22,8 +22,7 @@ export interface Roles {
 
 /** What the chart takes from a table, beside labels and values. */
 export interface RoleNeeds {
-  /** Years, ranks and coordinates may be values: points, distributions. */
-  takesAnyNumbers?: boolean;
+  numbers: NumbersTaken;
   /** Rows are joined, so that labels do not repeat. */
   groups?: boolean;
   locale: string | undefined;
@@ -35,8 +34,8 @@ const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone n
 /** @param columns are not changed; made columns are new ones */
 export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {
   const shown = columns.filter((column) => !chosen.ignore.includes(column));
-  const excluded = notValues(shown, chosen.values ?? [], needs.takesAnyNumbers === true);
-  if (!needs.takesAnyNumbers) excludeSums(shown, excluded, chosen);
+  const excluded = notValues(shown, chosen.values ?? [], needs.numbers);
+  if (needs.numbers === 'amounts') excludeSums(shown, excluded, chosen);
   const { label, parts } = chosen.label
     ? { label: chosen.label, parts: [] as TableColumn[] }
     : chooseLabel(shown, excluded, chosen, needs.locale);

@@ -1,7 +1,9 @@
 import type { ChartSpec, JsonObject } from '../../model/chart-spec.js';
 import { MAX_BINS } from '../../model/constants.js';
+import { clockStep, clockStepWithin } from '../../numbers/clock-steps.js';
+import { secondsIn } from '../../numbers/write-duration.js';
 import { titleOf } from '../../values/chart-title.js';
-import { mergeOptions, valueAt } from '../../values/json.js';
+import { mergeOptions, objectAt, valueAt } from '../../values/json.js';
 import { drawnWordsOf } from '../../words/drawn-words.js';
 
 /** Bars of a histogram without `bins` and `binWidth`. */
@@ -31,6 +33,31 @@ function valuesOf({ data }: Pick<ChartSpec, 'data'>): number[][] {
   return data.datasets.map((dataset) => dataset.data.filter((value) => typeof value === 'number'));
 }
 
+/** The widths that bars may have, and how many of them lie between two ticks. */
+interface Widths {
+  above(width: number): number;
+  within(width: number): number;
+  between(least: number, width: number): number;
+}
+
+const NUMBER_WIDTHS: Widths = {
+  above: roundUp,
+  within: roundDown,
+  between: (least) => BARS_BETWEEN.find((count) => count >= least) ?? Math.ceil(least),
+};
+
+/** Lengths of time have edges at whole minutes, quarters and hours. */
+function widthsOf({ options }: Pick<ChartSpec, 'options'>): Widths {
+  const format = objectAt(options, 'scales', options['indexAxis'] === 'y' ? 'y' : 'x', 'ticks', 'format');
+  if (format['style'] !== 'duration') return NUMBER_WIDTHS;
+  const seconds = secondsIn(format);
+  return {
+    above: (width) => exact(clockStep(width * seconds) / seconds),
+    within: (width) => exact(clockStepWithin(width * seconds) / seconds),
+    between: (least, width) => Math.round(clockStep(least * width * seconds, width * seconds) / (width * seconds)),
+  };
+}
+
 /** How many bars of this width a histogram would have. */
 export function binCount(values: readonly number[], width: number): number {
   const [min, max] = rangeOf(values);
@@ -46,7 +73,7 @@ export function rangeOf(values: readonly number[]): [number, number] {
   return [min, max];
 }
 
-export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth' | 'inside' | 'theme'>): Bins {
+export function binsOf(spec: Pick<ChartSpec, 'data' | 'options' | 'bins' | 'binWidth' | 'inside' | 'theme'>): Bins {
   const series = valuesOf(spec);
   const all = series.flat();
   const [min, max] = rangeOf(all);
@@ -70,14 +97,15 @@ export function binsOf(spec: Pick<ChartSpec, 'data' | 'bins' | 'binWidth' | 'ins
 
 /** Small multiples have bars of one width. */
 function widthOf(
-  { inside, bins, theme }: Pick<ChartSpec, 'inside' | 'bins' | 'theme'>,
+  { inside, bins, theme, options }: Pick<ChartSpec, 'inside' | 'bins' | 'theme' | 'options'>,
   own: readonly number[],
 ): number {
   const values = inside?.whole ? valuesOf({ data: { labels: [], datasets: inside.whole } }).flat() : own;
   const [min, max] = rangeOf(values);
+  const widths = widthsOf({ options });
   // Plain mode stays as it is.
-  if (bins !== undefined && theme?.mode === 'plain' && max > min) return widthFor(bins, values, max - min);
-  return niceWidth(values, min, max, bins);
+  if (bins !== undefined && theme?.mode === 'plain' && max > min) return widthFor(bins, values, max - min, widths);
+  return niceWidth(values, { min, max }, bins, widths);
 }
 
 /** Bars from half to half: the largest number would else share the bar of the one before. */
@@ -104,26 +132,31 @@ function leastWidth(min: number, max: number): number {
 }
 
 /** The rule of Freedman and Diaconis, at round edges; whole numbers have bars of at least 1. */
-function niceWidth(values: readonly number[], min: number, max: number, bins: number | undefined): number {
+function niceWidth(
+  values: readonly number[],
+  { min, max }: { min: number; max: number },
+  bins: number | undefined,
+  widths: Widths,
+): number {
   const range = max - min;
   if (!(range > 0)) return 1;
   const areWhole = values.every(Number.isInteger);
   if (bins !== undefined) {
-    const width = widthFor(bins, values, range);
+    const width = widthFor(bins, values, range, widths);
     return areWhole ? wholeWidth(width) : width;
   }
   if (areFewNumbers(values, range)) return 1;
   const sorted = Float64Array.from(values).sort();
   const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const asked = (2 * (quartile(0.75) - quartile(0.25))) / Math.cbrt(values.length);
-  const width = roundUp(Math.min(range / LEAST_BARS, Math.max(asked, range / MOST_BARS)));
+  const width = widths.above(Math.min(range / LEAST_BARS, Math.max(asked, range / MOST_BARS)));
   return areWhole ? wholeWidth(width) : width;
 }
 
 /** The round width whose number of bars is nearest to the one that is asked for. */
-function widthFor(bins: number, values: readonly number[], range: number): number {
-  const wider = roundUp(range / bins);
-  const narrower = roundDown(range / bins);
+function widthFor(bins: number, values: readonly number[], range: number, widths: Widths): number {
+  const wider = widths.above(range / bins);
+  const narrower = widths.within(range / bins);
   const count = binCount(values, narrower);
   const isNearer = count / bins < bins / binCount(values, wider);
   return count <= MAX_BINS && isNearer ? narrower : wider;
@@ -157,7 +190,7 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
   const { start, width, areNumbers, counts } = binsOf(spec);
   const filled = counts[0]?.length ?? 0;
   const least = filled / MAX_EDGES;
-  const every = areNumbers ? 1 : (BARS_BETWEEN.find((count) => count >= least) ?? Math.ceil(least));
+  const every = areNumbers ? 1 : widthsOf(spec).between(least, width);
   const isAlone = filled === 1 && spec.theme?.mode !== 'plain';
   // The last step is as long as the others.
   const bars = Math.ceil(filled / every) * every;

@@ -53,6 +53,17 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
   });
 
   describe('histogram', () => {
+    it('has edges at whole minutes and hours where values are lengths of time', () => {
+      const times = Array.from({ length: 60 }, (_, at) => `${2 + (at % 4)}:${10 + (at % 50)}:${15 + (at % 40)}`);
+      const csv = `runner,finish\n${times.map((time, at) => `${at + 1},${time}`).join('\n')}`;
+      const { spec, warnings } = parseSpec({ type: 'histogram', data: { csv } });
+      const { x } = composeChart(spec).options['scales'] as { x: JsonObject };
+      expect([x['min'], (x['ticks'] as JsonObject)['stepSize']]).to.deep.equal([7200, 3600]);
+      expect(warnings).to.deep.equal([
+        'data.csv: not drawn: column "runner" (row numbers). data.columns says otherwise.',
+      ]);
+    });
+
     const countsOf = (body: Body) => firstData(body).map(({ y }) => y);
 
     it('has as many whole numbers in each bar, and ticks at equal distances', () => {
