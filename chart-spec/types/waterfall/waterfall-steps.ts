@@ -26,7 +26,7 @@ export function waterfallSteps(spec: Pick<ChartSpec, 'data' | 'totals'>): Waterf
   const named = Array.isArray(totals) ? totals : undefined;
   const changes = data.datasets[0]?.data ?? [];
   if (changes.every((point) => point === null)) return [];
-  const sums = sumsByName(spec);
+  const sums = writtenSums(spec);
   let sum = 0;
   return changes.map((point, i) => {
     const label = data.labels[i] ?? '';
@@ -48,19 +48,14 @@ const CLOSING = new Set(
   brutowinst zysk wynik`.split(/\s+/),
 );
 
-/** Words with which the name of a level begins or ends: `Cash in December`, `Kassenbestand`. */
-const LEVELS = new Set(
-  `balance cash equity headcount inventory level stock bestand eigenkapital kasse kassenbestand saldo stand caisse effectif tresorerie caja
-  efectivo cassa giacenza caixa efetivo kas voorraad`.split(/\s+/),
-);
 /** Fewer changes may add up to the next one by chance. */
-const LEAST_BEFORE_LEVEL = 3;
+const LEAST_BEFORE_LAST = 3;
 
 /**
- * The steps that are the sum of those before them and have the name of one: a report writes it as a number. Without its name such a step may be a
- * change that is as large by chance.
+ * The steps that are the sum of those before them and are the last or have the name of one: a report writes it as a number. Elsewhere such a step may
+ * be a change that is as large by chance.
  */
-export function sumsByName({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): ReadonlySet<number> {
+export function writtenSums({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): ReadonlySet<number> {
   const changes = data.datasets[0]?.data ?? [];
   const last = changes.length - 1;
   const names = data.labels.slice(0, changes.length).map(plainName);
@@ -69,9 +64,9 @@ export function sumsByName({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>)
   let sum = 0;
   for (const [at, change] of changes.entries()) {
     if (typeof change !== 'number') return new Set();
-    const isLevel = at === last && last >= LEAST_BEFORE_LEVEL && (hasWord(LEVELS, names[at]) || isNamedAsFirst(names));
-    const isNamed = isLevel || isTotalName(names[at] ?? '') || hasWord(CLOSING, names[at]);
-    if (at > 1 && sum !== 0 && change === sum && isNamed) sums.add(at);
+    const isEnd = at === last && last >= LEAST_BEFORE_LAST;
+    const isSum = isEnd || isTotalName(names[at] ?? '') || hasWord(CLOSING, names[at]);
+    if (at > 1 && sum !== 0 && change === sum && isSum) sums.add(at);
     else sum = withoutNoise(sum + change);
   }
   return sums;
@@ -81,15 +76,6 @@ export function sumsByName({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>)
 function hasWord(words: ReadonlySet<string>, name = ''): boolean {
   const parts = name.split(' ');
   return words.has(parts[0] ?? '') || words.has(parts.at(-1) ?? '');
-}
-
-/** Whether the last step is named as the first one is, and none between: `Cash 1 Jan` and `Cash 31 Mar`, `2024` and `2025`. */
-function isNamedAsFirst(names: readonly string[]): boolean {
-  const traits = [(name: string) => name.split(' ')[0] ?? '', (name: string) => (/\d/.test(name) ? 'date' : '')];
-  return traits.some((traitOf) => {
-    const [first, ...others] = names.map(traitOf);
-    return first !== '' && others.pop() === first && !others.includes(first ?? '');
-  });
 }
 
 function roleOf(isRise: boolean, { goodWhen = 'up' }: ChartSpec): BarRole {

@@ -1,14 +1,14 @@
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { withoutNoise } from '../../values/sums.js';
-import { sumsByName, waterfallSteps } from './waterfall-steps.js';
+import { waterfallSteps, writtenSums } from './waterfall-steps.js';
 
 /** Rounded steps add up to a little more or less: a share of the sum. */
 const ROUNDING_SHARE = 0.01;
 
 /** Steps that are drawn as sums without being named in `totals`. */
-export function sumByName(spec: ChartSpec): string | undefined {
-  const [label, ...more] = [...sumsByName(spec)].map((at) => excerpt(spec.data.labels[at] ?? ''));
+export function sumAsTotal(spec: ChartSpec): string | undefined {
+  const [label, ...more] = [...writtenSums(spec)].map((at) => excerpt(spec.data.labels[at] ?? ''));
   if (label === undefined) return undefined;
   if (more.length === 0)
     return `${label} is the sum of the values before it, and drawn as a total. Add it to "totals", or write "totals": [] if it is a change.`;

@@ -4,7 +4,7 @@ import { numbers } from '../point-checks.js';
 import { findTotalIssues, oneSeries } from '../whole-data.js';
 import { describeWaterfall } from './describe-waterfall.js';
 import { composeWaterfall, waterfallSteps } from './waterfall-steps.js';
-import { sumAsChange, sumByName, unknownStep, wrongTotal } from './waterfall-warnings.js';
+import { sumAsChange, sumAsTotal, unknownStep, wrongTotal } from './waterfall-warnings.js';
 
 export const waterfall = chartType({
   name: 'waterfall',
@@ -50,7 +50,7 @@ export const waterfall = chartType({
   findIssues: oneSeries('a waterfall has one bar for each label', ({ body, labels }) =>
     findTotalIssues(body['totals'], labels, 'data.labels'),
   ),
-  warnings: [sumAsChange, sumByName, unknownStep, wrongTotal],
+  warnings: [sumAsChange, sumAsTotal, unknownStep, wrongTotal],
   compose: composeWaterfall,
   describeSeries: describeWaterfall,
   levels: (spec) => waterfallSteps(spec).map(({ to }) => to),
