@@ -8,6 +8,7 @@ import type {
   DoughnutController,
   Element,
   LineOptions,
+  PointOptions,
   Scale,
 } from 'chart.js';
 import type { Box } from '../drawing/boxes';
@@ -208,7 +209,11 @@ export function setLinePoints(meta: ChartMeta): void {
   if (dataset) dataset.points = data;
 }
 
-type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
+type LineStyle = Pick<
+  LineOptions,
+  'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'
+> &
+  Partial<Pick<PointOptions, 'pointStyle'>>;
 
 /** A box of the layout of a chart: titles, axes, legend. */
 interface LayoutBox extends Box {

@@ -45,7 +45,7 @@ function ratioOf(color: unknown, background: string): number | undefined {
 /** The colors that are too close to the background. A grey area beside a strong color is meant to stand back, as a track does. */
 function faintColors(
   colors: unknown[],
-  { lines, slices }: Record<'lines' | 'slices', ReadonlySet<unknown>>,
+  { lines, parts }: Record<'lines' | 'parts', ReadonlySet<unknown>>,
   background: string,
   isBesideOthers: boolean,
 ): Map<unknown, Faint> {
@@ -60,8 +60,8 @@ function faintColors(
     const [, a, b] = labOf(seen);
     const visible = lines.has(color) ? NAMED_CONTRAST : VISIBLE_CONTRAST;
     if (hasStrong && ratio >= visible && Math.hypot(a, b) < GREY_CHROMA) continue;
-    // One slice with an edge among others would seem to be marked.
-    if (hasStrong && ratio >= NAMED_CONTRAST && slices.has(color)) continue;
+    // One slice or bar with an edge among others would seem to be marked.
+    if (hasStrong && ratio >= NAMED_CONTRAST && parts.has(color)) continue;
     faint.set(color, { color, ratio, edge: withContrast(seen, background, EDGE_CONTRAST) });
   }
   return faint;
@@ -154,7 +154,7 @@ export function edgeFaintMarks(drawing: Drawing, datasets: Dataset[], options: J
   const areas = new Set(marks.flatMap((one) => (one.isLine ? [] : one.colors)));
   const only = {
     lines: new Set(colors.filter((color) => !areas.has(color))),
-    slices: new Set(marks.flatMap((one) => (elementOf(one.type) === 'arc' ? one.colors : []))),
+    parts: new Set(marks.flatMap((one) => (elementOf(one.type) === 'arc' || one.colors.length > 1 ? one.colors : []))),
   };
   // The strong color may be that of another one of small multiples.
   const isBesideOthers = plan.spec.inside?.series !== undefined && plan.spec.highlight !== undefined;

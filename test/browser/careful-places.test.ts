@@ -3,7 +3,7 @@ import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
-import { pairs } from '../support/list.js';
+import { list } from '../support/list.js';
 import { colorsOf, decode } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
@@ -198,6 +198,13 @@ describe('texts as a careful person would place them', () => {
     expect(await drawnNotes(page, parseExtended(spec))).to.deep.equal([]);
     const { find } = await draw(spec);
     expect(find('K').top).to.be.below(find('A').top);
+  });
+
+  it('of dumbbells near their axis stand above the point, not on the line beside the name', async () => {
+    const datasets = list({ label: 'Children', data: [2.5, 0.4] }, { label: 'Adults', data: [18.5, 3] });
+    const { find } = await draw({ type: 'dumbbell', data: { labels: ['Waldbad', 'Seebad'], datasets } });
+    expect(find('0.4').bottom).to.be.below(find('3.0').top + 4);
+    expect(find('2.5').top).to.be.closeTo(find('18.5').top, 2);
   });
 
   it('of slopes are whole and alike on both sides, with the unit at the number', async () => {

@@ -270,6 +270,139 @@ describe('data labels', () => {
     }
   });
 
+  it('have the color of their point in a list, and the entry of the legend that of its dataset', async () => {
+    const { spec } = convertConfig(
+      `{type: 'bar', data: {labels: ['a', 'b'], datasets: [{label: 'S', data: [41, 63],
+        backgroundColor: (c) => c.type === 'data' ? '#ff0000' : '#0000ff'}]},
+        options: {plugins: {datalabels: {display: true, color: (c) => c.dataIndex ? '#ffff00' : '#ffffff'}}}}`,
+      { quickChartDefaults: true },
+    );
+    const { find } = await drawn(chart('bar', spec));
+    expect([find('41').color, find('63').color]).to.deep.equal(['#ffffff', '#ffff00']);
+    const pixels = await decode(await print(page, chart('bar', spec)));
+    const blue = colorsOf(pixels).filter((color) => color === BLUE);
+    expect(blue.length).to.be.above(20);
+  });
+
+  it('are beside a legend with the shapes of points, in a card too', async () => {
+    const redAtTop = async (pointStyle: string, over: Partial<ChartSpec>) => {
+      const [cats, dogs] = list([{ x: 1, y: 2 }], [{ x: 3, y: 1 }]);
+      const data = {
+        labels: [],
+        datasets: [
+          { label: 'Cats', pointStyle, backgroundColor: '#f00', borderColor: '#f00', data: cats },
+          { label: 'Dogs', data: dogs },
+        ],
+      };
+      const pixels = await decode(await print(page, chart('scatter', { data, ...over } as Partial<ChartSpec>)));
+      return colorsOf(pixels)
+        .slice(0, pixels.width * 60)
+        .filter((color) => color === RED).length;
+    };
+    for (const over of [{}, { header: { eyebrow: 'Zoo' }, legend: { position: 'top' } }] as Partial<ChartSpec>[])
+      expect(await redAtTop('triangle', over)).to.be.within(5, 0.8 * (await redAtTop('circle', over)));
+  });
+
+  it('are beside a legend whose own swatches leave out what a filter refuses', async () => {
+    const { spec } =
+      convertConfig(`{type: 'bar', data: {labels: ['a'], datasets: [{label: 'seen', data: [41], backgroundColor: '#f00'},
+      {label: 'hidden', data: [63], backgroundColor: '#00f'}]}, options: {scales: {y: {display: false}}, plugins: {legend: {labels:
+      {usePointStyle: true, filter: (item) => item.text !== 'hidden'}}}}}`);
+    const pixels = await decode(await print(page, chart('bar', spec)));
+    const top = colorsOf(pixels).slice(0, pixels.width * 40);
+    expect(top.filter((color) => color === BLUE).length).to.equal(0);
+    expect(top.filter((color) => color === RED).length).to.be.above(20);
+  });
+
+  it('are beside a legend that draws strokes, such as lines, as swatches', async () => {
+    for (const pointStyle of ['line', 'cross', 'star']) {
+      const datasets = [{ label: 'Actual', data: [41, 63], borderColor: '#f00', pointRadius: 0 }];
+      const data = { labels: ['a', 'b'], datasets };
+      const options = { plugins: { legend: { display: true, labels: { usePointStyle: true, pointStyle } } } };
+      const pixels = await decode(await print(page, chart('line', { data, options })));
+      const top = colorsOf(pixels).slice(0, pixels.width * 40);
+      expect(top.filter((color) => color === RED).length, pointStyle).to.be.above(5);
+    }
+  });
+
+  it('of points stand at the points where those of bars belong above the bars, also where the spec places all', async () => {
+    const datasets = list(
+      { label: 'Riders', data: [1420, 980, 760] },
+      { label: 'Wait', type: 'line', yAxisID: 'y1', data: [65, 48, 12] },
+    );
+    const scales = { y: { beginAtZero: true }, y1: { position: 'right', beginAtZero: true } };
+    for (const own of [{}, { anchor: 'end', align: 'top' }]) {
+      const options = { scales, plugins: { datalabels: own } };
+      const { find } = await drawn(labelled('bar', [], options, { data: { labels: ['a', 'b', 'c'], datasets } }));
+      expect(find('980').bottom, JSON.stringify(own)).to.be.below(find('48').top);
+    }
+  });
+
+  it('are left out of a segment of upright shares that is too thin, with a note, and not put beside it', async () => {
+    const shares = [50, 47, 3].map((value, at) => ({ label: `S${at}`, data: [value, value, value] }));
+    const spec = chart('bar', {
+      data: { labels: LETTERS.slice(0, 3), datasets: shares },
+      stacked: 'percent',
+      options: { plugins: { datalabels: {} } },
+    });
+    const { texts } = await drawn(spec);
+    expect(texts.filter(({ text }) => text === '50%')).to.have.length.above(2);
+    expect(texts.map(({ text }) => text)).not.to.include('3%');
+    const names = list('a', 'b', 'c').map((label) => `"S2", "${label}"`);
+    expect((await drawnNotes(page, spec)).join()).to.contain(`3 of 9 data labels are hidden (${names.join('; ')})`);
+  });
+
+  it('name no zero in a stack, and stand beyond a lying one whose last part is too short', async () => {
+    const datasets = list({ label: 'Most', data: [99, 80, 61] }, { label: 'Rest', data: [1, 0, 39] });
+    const scales = { x: { stacked: true, display: false }, y: { stacked: true } };
+    const spec = labelled('bar', [], { indexAxis: 'y', scales }, { data: { labels: ['a', 'b', 'c'], datasets } });
+    const { texts, find } = await drawn(spec);
+    expect(texts.map(({ text }) => text)).to.have.members(['a', 'b', 'c', '99', '80', '61', '1', '39']);
+    expect(middle(find('1'))).to.be.closeTo(middle(find('a')), 4);
+    const centerOf = (text: string) => (find(text).left + find(text).right) / 2;
+    const pxPerUnit = (centerOf('99') - centerOf('80')) / (99 / 2 - 80 / 2);
+    expect(find('1').left).to.be.above(centerOf('99') + (100 - 99 / 2) * pxPerUnit);
+    expect(await drawnNotes(page, spec)).to.deep.equal([]);
+  });
+
+  it('write the sum of a stack that a series of zeros stands for', async () => {
+    const texts = ['Σ 8', 'Σ 5'];
+    const datasets = [
+      { label: 'A', data: [3, 4] },
+      { label: 'B', data: [5, 1] },
+      { label: 'All', data: [0, 0], datalabels: { texts, anchor: 'end', align: 'top' } },
+    ];
+    const scales = { x: { stacked: true }, y: { stacked: true } };
+    const { find } = await drawn(labelled('bar', [], { scales }, { data: { labels: ['a', 'b'], datasets } }));
+    expect(find('Σ 8').bottom).to.be.below(find('5').top);
+    expect(find('Σ 8').bottom).to.be.below(find('Σ 5').top);
+  });
+
+  it('of slices have one notation, apart from names that are numbers', async () => {
+    const data = { labels: ['200', '304', '404'], datasets: [{ data: [981200, 14100, 310] }] };
+    const { texts } = await drawn(labelled('pie', [], {}, { data }));
+    expect(texts.map(({ text }) => text)).to.include.members(['981K', '304: 14K', '404: 310']);
+  });
+
+  it('have the colors of their lines where several lines have labels', async () => {
+    const textColors = async (datasets: Dataset[]) => {
+      const spec = chart('line', { data: { labels: ['a', 'b'], datasets }, options: { plugins: { datalabels: {} } } });
+      const texts = await drawnTexts(page, spec);
+      const colorOf = (text: string) => texts.find((one) => one.text === text)?.color;
+      return [colorOf('41'), colorOf('67')];
+    };
+    const [first, second] = [
+      { label: 'A', data: [41, 52] },
+      { label: 'B', data: [67, 71] },
+    ];
+    const [one, other] = await textColors([first, second]);
+    expect(one).to.not.equal(other);
+    const own = await textColors([{ ...first, borderColor: '#aa0000' }, second]);
+    expect(own).to.deep.equal(['#aa0000', other]);
+    const [alone] = await textColors([first]);
+    expect(alone).to.not.equal(one);
+  });
+
   it('on boxes of the specification stand apart with their boxes', async () => {
     const labels = LETTERS.slice(0, 10).map((letter) => letter.repeat(5));
     const padding = 8;

@@ -11,8 +11,8 @@ type Style = Record<string, unknown>;
 
 interface Swatch {
   shape: 'line' | 'square';
-  /** Whether a square is round: the series is drawn as points. */
-  isDot?: boolean;
+  /** The shape of the points as which a series without a line is drawn. */
+  dot?: string;
   color: string;
   /** The color around one that is too faint. */
   edge?: string;
@@ -99,7 +99,9 @@ function shapeOf(chart: Chart, index: number, round: boolean, wanted: CardLegend
     ? squareSwatch({ backgroundColor: element['backgroundColor'] }, {}, round)
     : ((lineOptions && lineSwatch(lineOptions, element, raw)) ?? squareSwatch(lineOptions ?? element, raw, round));
   const isDot = asDrawn.shape === 'square' && (arePoints || elementOf(meta.type) === 'point');
-  if (wanted === undefined) return isDot ? { ...asDrawn, isDot } : asDrawn;
+  const { pointStyle } = element;
+  const dot = typeof pointStyle === 'string' ? pointStyle : 'circle';
+  if (wanted === undefined) return isDot ? { ...asDrawn, dot } : asDrawn;
   if (wanted === asDrawn.shape) return asDrawn;
   if (wanted === 'line') return { ...asDrawn, shape: 'line', widthPx: 3 };
   return { shape: 'square', color: asDrawn.color, widthPx: 0, dash: [], cap: 'butt' };
@@ -174,9 +176,15 @@ function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, w
   const border = edge === undefined ? swatch.border : { color: edge, widthPx: 1 };
   const inset = border ? Math.min(border.widthPx, height * 0.2) / 2 : 0;
   const side = height - 2 * inset;
-  context.beginPath();
-  context.roundRect(left + inset, top + inset, side, side, swatch.isDot ? side / 2 : height * 0.2);
   context.fillStyle = swatch.color;
+  if (swatch.dot !== undefined && swatch.dot !== 'circle') {
+    context.strokeStyle = border?.color ?? swatch.color;
+    const options = { pointStyle: swatch.dot as 'circle', radius: side / 2, rotation: 0, borderWidth: height * 0.15 };
+    drawPoint(context, options, x + width / 2, y);
+    return;
+  }
+  context.beginPath();
+  context.roundRect(left + inset, top + inset, side, side, swatch.dot ? side / 2 : height * 0.2);
   context.fill();
   if (!border) return;
   context.strokeStyle = border.color;

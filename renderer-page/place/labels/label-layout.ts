@@ -1,5 +1,5 @@
 import type { Chart, Element } from 'chart.js';
-import { valueAt } from '../../../chart-spec/spec.js';
+import { excerpt, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Box } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
@@ -60,12 +60,28 @@ function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: Labe
   }
 }
 
-function noteHidden(drawing: Drawing, shown: number, all: number): void {
+/** More hidden labels are only counted. */
+const MOST_NAMED = 3;
+
+/** @param hidden the labels that have no place, of which a few are named */
+function noteHidden(drawing: Drawing, hidden: DataLabel[], shown: number, all: number): void {
   if (shown === all) return;
-  const hidden = all - shown;
-  drawing.note(
-    `${hidden} of ${all} data labels ${hidden === 1 ? 'is' : 'are'} hidden: they would overlap other parts of the chart. Use a wider or higher image or fewer points.`,
+  const count = all - shown;
+  const inOrder = hidden.toSorted(
+    ({ $context: one }, { $context: other }) =>
+      one.datasetIndex - other.datasetIndex || one.dataIndex - other.dataIndex,
   );
+  const names = hidden.length === count && count <= MOST_NAMED ? ` (${inOrder.map(placeOfLabel).join('; ')})` : '';
+  drawing.note(
+    `${count} of ${all} data labels ${count === 1 ? 'is' : 'are'} hidden${names}: they would overlap other parts of the chart. Use a wider or higher image or fewer points.`,
+  );
+}
+
+/** The series and the label of a value whose text is hidden, or its own text where the value has no label. */
+function placeOfLabel({ $context: { chart, dataset, dataIndex }, _model }: DataLabel): string {
+  const names = [chart.data.datasets.length > 1 ? dataset.label : '', chart.data.labels?.[dataIndex]];
+  const parts = names.flatMap((name) => (typeof name === 'string' && name !== '' ? [excerpt(name)] : []));
+  return parts.length > 0 ? parts.join(', ') : excerpt(_model?.lines.join(' ') ?? '');
 }
 
 const USUAL_STYLE = { size: 1, isTilted: false };
@@ -113,11 +129,9 @@ export function layOutTexts(
     const [type, isOnMark] = [typeAt($context, plan), isInside($context, plan)];
     return { label, glyphs: glyphBox(_model), type, isInside: isOnMark };
   });
-  if (hasAnnotations) {
-    // A text of an annotation at the end of a bar would read as its value.
-    for (const box of toPlace.flatMap((one) => boxBeyondBar(one, chart, plan))) obstacles.marks.add(box);
-    layOutAnnotations(drawing, chart, plan, obstacles);
-  }
+  if (hasAnnotations || toPlace.some(({ type }) => type !== 'bar'))
+    for (const box of toPlace.flatMap((one) => boxBeyondBar(one, chart, plan))) obstacles.barEnds.add(box);
+  if (hasAnnotations) layOutAnnotations(drawing, chart, plan, obstacles);
   if (labels.length === 0) return undefined;
   const attempt = plan.isRound
     ? layOutSlices(drawing, toPlace, chart, plan, obstacles)
@@ -130,11 +144,9 @@ export function layOutTexts(
   // Numbers in some cells would be read as the important ones.
   if (drawnChart(spec).hasColorScale && attempt.places.size < all) attempt.places.clear();
   applyAttempt(drawing, attempt, toPlace, plan);
-  if (!spec.inside?.labelsShares) noteHidden(drawing, attempt.places.size, all);
-  if (spec.type === 'bubble')
-    noteHiddenNames(
-      drawing,
-      labels.filter((label) => !attempt.places.has(label)),
-    );
+  const hidden = labels.filter((label) => !attempt.places.has(label));
+  const isBubble = spec.type === 'bubble';
+  if (!spec.inside?.labelsShares) noteHidden(drawing, isBubble ? [] : hidden, attempt.places.size, all);
+  if (isBubble) noteHiddenNames(drawing, hidden);
   return attempt;
 }

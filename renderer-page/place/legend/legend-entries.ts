@@ -1,4 +1,4 @@
-import { Chart } from 'chart.js';
+import { Chart, type DatasetController } from 'chart.js';
 import { type ChartSpec, isColor, type Json, objectAt, plainNumber, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
@@ -53,6 +53,18 @@ function hasManyColors({ data }: Chart, index: number): boolean {
   return data.datasets.length === 1 && Array.isArray(colors) && new Set(colors).size > 1;
 }
 
+/** Shapes of points that are not filled. */
+const STROKED = ['line', 'dash', 'cross', 'crossRot', 'star'];
+
+function shapeOfPoints(controller: DatasetController): string {
+  const { pointStyle } = styleOf(controller, 0);
+  return typeof pointStyle === 'string' ? pointStyle : 'circle';
+}
+
+function strokePx(shape: string, ownPx: number): number {
+  return STROKED.includes(shape) ? Math.max(2, ownPx) : ownPx;
+}
+
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
 function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] {
   const { spec } = plan;
@@ -75,9 +87,10 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
     const hasNoLine = isBand || (dataset !== undefined && plan.settings.of(dataset, 'showLine') === false);
     const isLine = hasNoLine ? false : meta.type === 'line' || meta.type === 'radar' || plan.settings.isJoined(dataset);
     const stroke = style.borderColor;
+    const shape = pointStyle === 'circle' ? shapeOfPoints(meta.controller) : pointStyle;
     // Points whose line is not drawn.
     if (hasNoLine && !isBand && meta.type === 'line' && datasetIndex !== spec.composition?.net) {
-      const dot = { fillStyle: stroke, strokeStyle: stroke, lineWidth: 0, pointStyle };
+      const dot = { fillStyle: stroke, strokeStyle: stroke, lineWidth: strokePx(shape, 0), pointStyle: shape };
       return { text, datasetIndex, hidden: !meta.visible, fontColor, ...dot } as Swatch;
     }
     const edge = isLine ? edgeOf(chart, stroke) : undefined;
@@ -93,10 +106,12 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
       fontColor,
       fillStyle: isLine ? stroke : style.backgroundColor,
       strokeStyle: stroke,
-      lineWidth: isLine ? Math.max(2, plainNumber(style.borderWidth)) : plainNumber(style.borderWidth) || 0,
+      lineWidth: isLine
+        ? Math.max(2, plainNumber(style.borderWidth))
+        : strokePx(shape, plainNumber(style.borderWidth) || 0),
       lineDash: isLine ? (style.borderDash ?? []) : [],
       lineCap: isLine ? style.borderCapStyle : 'butt',
-      pointStyle: isLine ? 'line' : datasetIndex === spec.composition?.net ? 'rectRot' : pointStyle,
+      pointStyle: isLine ? 'line' : datasetIndex === spec.composition?.net ? 'rectRot' : shape,
     } as Swatch;
   });
 }
@@ -120,9 +135,6 @@ function sliceItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[] 
     } as Swatch;
   });
 }
-
-/** Shapes of points that are not filled. */
-const STROKED = ['line', 'dash', 'cross', 'crossRot', 'star'];
 
 /** Entries with the swatches of Chart.js, which the spec asks for. */
 function plainItems(chart: Chart, plan: ThemedPlan): Swatch[] {

@@ -140,7 +140,7 @@ export function layOutAnnotations(
   drawing: Drawing,
   chart: Chart,
   plan: ThemedPlan,
-  { texts, bars, marks, image, isOnLine, isOnAnnotation, areaBelow }: Obstacles,
+  { texts, bars, marks, barEnds, image, isOnLine, isOnAnnotation }: Obstacles,
 ): void {
   const { spec, theme, axes } = plan;
   const elements = annotationsOf(annotationPlugin, chart);
@@ -195,9 +195,8 @@ export function layOutAnnotations(
         const glyphs = inflated(box, -paddingPx);
         if (texts.find(box) || placed.some((other) => boxesOverlap(glyphs, other.glyphs))) continue;
         if (!isFixed && (!isWithin(box, visible) || isOnAxis(box, chart) || isOnLine(box))) continue;
-        const isAcross =
-          isOnAnnotation(box, element) || bands.some((band) => isAcrossEdge(box, band)) || areaBelow(box).isAcrossEnd;
-        const isOnMark = bars.find(box) !== undefined || marks.find(box) !== undefined;
+        const isAcross = isOnAnnotation(box, element) || bands.some((band) => isAcrossEdge(box, band));
+        const isOnMark = [bars, marks, barEnds].some((boxes) => boxes.find(box) !== undefined);
         if (isOnMark && !mayCoverMarks) continue;
         const isOnEnd =
           isOnMark && bars.find(box, (bar) => coversEnd(box, bar, axes.indexDirection === 'y')) !== undefined;

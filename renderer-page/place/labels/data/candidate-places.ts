@@ -238,6 +238,22 @@ function aroundSpoke(label: DataLabel, chart: Chart, width: number, height: numb
   });
 }
 
+/** More than all places around a point. */
+const ACROSS_AXIS_COST = 6;
+
+/** Whether a text stands on the line of the axis of names, or behind it: it would be read with the name behind it. */
+function isAcrossAxis(box: Box, { scales, chartArea }: Chart): boolean {
+  const names = Object.values(scales).find(({ type }) => type === 'category');
+  if (names?.position === 'left') return box.left <= chartArea.left;
+  if (names?.position === 'right') return box.right >= chartArea.right;
+  return names?.position === 'bottom' && box.bottom >= chartArea.bottom;
+}
+
+/** A place that the spec does not ask for. */
+function besides(place: Place): Place {
+  return { ...place, cost: place.cost + 1 };
+}
+
 /** The possible places of a label, best first. */
 export function placesOf(toPlace: LabelToPlace, style: LabelStyle, chart: Chart, plan: ThemedPlan): Place[] {
   const { label, glyphs, type, isInside: inside } = toPlace;
@@ -248,7 +264,12 @@ export function placesOf(toPlace: LabelToPlace, style: LabelStyle, chart: Chart,
     const place = placeOfOptions(label, width, height, inside);
     if (!place) return [];
     const bar = inside && type === 'bar' && !label._model?.backgroundColor ? (label._el as BarGeometry) : undefined;
-    if (!bar) return [{ ...place, isAsked: true }];
+    const asked = { ...place, isAsked: true };
+    // A point may stand where its text would be read as that of a bar.
+    if (type === 'line') return [asked, ...aroundPoint(toPlace, chart, theme, width, height).map(besides)];
+    if (spec.composition && type === 'scatter' && isAcrossAxis(boxAround(place.x, place.y, width, height), chart))
+      return [...aroundPoint(toPlace, chart, theme, width, height), { ...asked, cost: ACROSS_AXIS_COST }];
+    if (!bar) return [asked];
     if (isWithin(boxAround(place.x, place.y, width, height), barBox(bar)))
       return [place, ...inBar(label, bar, width, height, place)].map((one) => ({ ...one, isAsked: true }));
     // A bar that is too small for the label that the spec places inside.

@@ -25,6 +25,8 @@ export interface Obstacles {
   bars: BoxGrid<BarObstacle>;
   /** Bubbles, boxes with their whiskers, violins. */
   marks: BoxGrid<Box>;
+  /** Where the labels of bars stand beyond them: another text there would read as their value. */
+  barEnds: BoxGrid<Box>;
   isOnLine: (box: Box) => boolean;
   areaBelow: ReturnType<typeof areaTest>;
   /** Whether the line of an annotation passes through a box; `except` is the annotation that the text belongs to. */
@@ -105,6 +107,7 @@ export function obstaclesOf(
     texts,
     bars,
     marks: marksOf(chart),
+    barEnds: new BoxGrid<Box>(),
     isOnLine: lineTest(chart),
     areaBelow: areaTest(chart),
     isOnAnnotation: annotationTest(chart),
