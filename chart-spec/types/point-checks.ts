@@ -26,10 +26,11 @@ export function numbers(otherwise?: string): PointCheck {
   return (point, at, issues) => checkNumber(point, at, issues, otherwise);
 }
 
-export function checkValues(values: Json[], at: string, issues: IssueList): void {
+/** @param otherwise what may stand beside numbers */
+export function checkValues(values: Json[], at: string, issues: IssueList, otherwise?: string): void {
   if (values.length > MAX_POINTS) issues.add(at, `must hold at most ${MAX_POINTS} numbers, not ${values.length}`);
   else {
-    for (let i = 0; i < values.length && !issues.isFull; i += 1) checkNumber(values[i], join(at, i), issues);
+    for (let i = 0; i < values.length && !issues.isFull; i += 1) checkNumber(values[i], join(at, i), issues, otherwise);
   }
 }
 

@@ -95,10 +95,13 @@ class CellFaults {
     if (typeof cell === 'string') return cell.trim();
     if (typeof cell === 'number' && Number.isFinite(cell)) return cell;
     if (cell === null || cell === undefined) return '';
-    if (this.#hasLists && Array.isArray(cell) && cell.every((one) => Number.isFinite(one))) return cell.join(';');
+    const isList = this.#hasLists && Array.isArray(cell);
+    const wrong = isList ? cell.findIndex((one) => one !== null && !Number.isFinite(one)) : -1;
+    if (isList && wrong < 0) return cell.join(';');
+    const at = isList ? `${path()}.${wrong}` : path();
     const isNumber = typeof cell === 'number';
-    const what = isNumber ? 'finite number' : 'text, a number, or null for an empty cell';
-    this.add(path(), `${path()} must be a ${what}`, isNumber ? 'number' : typeof cell);
+    const others = isList ? 'number, or null for a gap' : 'text, a number, or null for an empty cell';
+    this.add(at, `${at} must be a ${isNumber ? 'finite number' : others}`, isNumber ? 'number' : typeof cell);
     return '';
   }
 

@@ -1,10 +1,11 @@
 import type { ChartSpec, Dataset, TableColumn } from '../../model/chart-spec.js';
+import { isMissing } from '../../numbers/missing.js';
 import { isLevelName } from '../../table/columns/levels.js';
 import { isObject } from '../../values/json.js';
 import { withoutNoise } from '../../values/sums.js';
 
-/** What stands in a place of a table: a number, a text, the values of a sparkline, or nothing. */
-export type TableCell = number | string | number[] | null;
+/** What stands in a place of a table: a number, a text, the values of a sparkline, of which some may be gaps, or nothing. */
+export type TableCell = number | string | (number | null)[] | null;
 
 /** A column of a table with its settings and its cells. */
 export interface ShownColumn extends TableColumn {
@@ -40,8 +41,10 @@ function isNumberOrEmpty(cell: TableCell): boolean {
 function cellOf(point: Dataset['data'][number], isSparkline: boolean): TableCell {
   if (!isObject(point)) return point;
   const text = typeof point['text'] === 'string' ? point['text'] : '';
-  const numbers = isSparkline ? text.split(/[\s;,|]+/).map(Number) : [];
-  if (text !== '' && numbers.length > 0 && numbers.every(Number.isFinite)) return numbers;
+  const parts = isSparkline ? text.split(/\s*[;,|]\s*|\s+/) : [];
+  const values = parts.map((part) => (isMissing(part) ? null : Number(part)));
+  const numbers = values.filter((value) => value !== null);
+  if (numbers.length > 0 && numbers.every(Number.isFinite)) return values;
   return text === '' ? null : text;
 }
 

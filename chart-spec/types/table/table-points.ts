@@ -4,11 +4,16 @@ import { isObject } from '../../values/json.js';
 import { checkNumber, checkValues } from '../point-checks.js';
 
 export const CELL_SCHEMA = {
-  anyOf: [{ type: 'number' }, { type: 'null' }, { type: 'string' }, { type: 'array', items: { type: 'number' } }],
+  anyOf: [
+    { type: 'number' },
+    { type: 'null' },
+    { type: 'string' },
+    { type: 'array', items: { type: ['number', 'null'] } },
+  ],
 };
 
 export function checkTableCell(cell: Json, at: string, issues: IssueList): void {
-  if (Array.isArray(cell)) checkValues(cell, at, issues);
+  if (Array.isArray(cell)) checkValues(cell, at, issues, 'or null for a gap');
   else if (!(isObject(cell) && typeof cell['text'] === 'string')) {
     checkNumber(cell, at, issues, 'a text, a list of numbers, or null for an empty cell');
   }

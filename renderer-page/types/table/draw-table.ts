@@ -277,14 +277,16 @@ function drawBar(
   context.fill();
 }
 
-function drawSparkline(pen: Pen, column: PlacedColumn, values: number[], top: number): void {
+function drawSparkline(pen: Pen, column: PlacedColumn, values: (number | null)[], top: number): void {
   const { context, theme, area, layout, isMirrored } = pen;
   const { x, width } = innerOf(pen, column);
   const dotPx = LINE_PX * 1.6 * theme.scale;
   const height = layout.rowHeight * LINE_SHARE;
-  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const numbers = values.filter((value) => value !== null);
+  const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
   const half = max / 2 - min / 2;
   const points = values.map((value, i) => {
+    if (value === null) return undefined;
     const across = values.length > 1 ? i / (values.length - 1) : 1;
     const share = half > 0 ? (value / 2 - min / 2) / half : 0.5;
     return {
@@ -292,7 +294,7 @@ function drawSparkline(pen: Pen, column: PlacedColumn, values: number[], top: nu
       y: area.y + top + (layout.rowHeight - height) / 2 + height * (1 - share),
     };
   });
-  const last = points.at(-1);
+  const last = points.findLast((point) => point !== undefined);
   if (last === undefined) return;
   const color = theme.palette[0] ?? theme.accent;
   context.strokeStyle = color;
@@ -302,14 +304,19 @@ function drawSparkline(pen: Pen, column: PlacedColumn, values: number[], top: nu
   context.setLineDash([]);
   context.beginPath();
   for (const [i, point] of points.entries()) {
-    if (i === 0) context.moveTo(point.x, point.y);
+    if (point === undefined) continue;
+    if (points[i - 1] === undefined) context.moveTo(point.x, point.y);
     else context.lineTo(point.x, point.y);
   }
   context.stroke();
   context.fillStyle = color;
-  context.beginPath();
-  context.arc(last.x, last.y, dotPx, 0, 2 * Math.PI);
-  context.fill();
+  for (const [i, point] of points.entries()) {
+    const isBetweenGaps = points[i - 1] === undefined && points[i + 1] === undefined;
+    if (point === undefined || (point !== last && !isBetweenGaps)) continue;
+    context.beginPath();
+    context.arc(point.x, point.y, dotPx, 0, 2 * Math.PI);
+    context.fill();
+  }
 }
 
 /** Behind every second row, a little wider than its texts. */

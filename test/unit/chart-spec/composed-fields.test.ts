@@ -40,6 +40,19 @@ describe('chart spec: fields of composed chart types', () => {
       expect(parseSpec(spec).spec).to.deep.equal(spec);
     });
 
+    it('keeps gaps of small lines, and names the number that is none', () => {
+      const shown = { type: 'table', columns: [{ name: 'Trend', sparkline: true }] };
+      const withCells = (...cells: unknown[]) => ({
+        ...shown,
+        data: { rows: [['City', 'Trend'], ...cells.map((cell, at) => [`C${at}`, cell])] },
+      });
+      const [, trend] = tableColumns(parseSpec(withCells([1, null, 3], '4; –; 5', '6;;7', '–')).spec);
+      expect(trend?.cells).to.deep.equal(list([1, null, 3], [4, null, 5], [6, null, 7], '–'));
+      expect(messagesOf(withCells([1, 'x', 3]))).to.deep.equal([
+        'data.rows.1.1.1: data.rows.1.1.1 must be a number, or null for a gap',
+      ]);
+    });
+
     it('shows a text among numbers, and adds up no averages, prices and rates', () => {
       const csv = 'Plan;Ø Bon (€);Stückpreis;Price EU;Kunden;Users\nFree;5;1;2;3;7\nTeam;7;3;4;5;unlimited';
       const columns = tableColumns(parseSpec({ type: 'table', data: { csv } }).spec);
