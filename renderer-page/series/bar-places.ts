@@ -4,12 +4,14 @@ import type { ThemedPlan } from '../chart/chart-plan';
 
 /** A bar from a value to the same value is this long, in CSS px of the usual size: a task that takes no time, a range of one value. */
 const LEAST_LENGTH_PX = 3;
+/** The same on an axis of time, where it is a milestone. */
+const LEAST_EVENT_PX = 6;
 /** Options with which a specification places the bars itself. */
 const OWN_PLACES = ['skipNull', 'grouped', 'stack'];
 
 /** Options of bars that depend on all series: where a bar is alone at its label, and what is too short to be seen. */
 export function barPlaces(plan: ThemedPlan): (dataset: Dataset) => JsonObject {
-  const { spec, settings, axes, theme } = plan;
+  const { spec, settings, axes } = plan;
   const bars = spec.data.datasets.filter((dataset) => settings.typeOf(dataset) === 'bar' && dataset['hidden'] !== true);
   const counts: number[] = [];
   for (const { data } of bars) {
@@ -18,7 +20,7 @@ export function barPlaces(plan: ThemedPlan): (dataset: Dataset) => JsonObject {
   const isPlain = spec.composition === undefined && !axes.isStacked && bars.length > 1;
   const isFree = bars.every((dataset) => OWN_PLACES.every((name) => settings.of(dataset, name) === undefined));
   const areAlone = isPlain && isFree && counts.every((count = 0) => count <= 1);
-  const leastPx = LEAST_LENGTH_PX * theme.scale;
+  const leastPx = leastBarPx(plan);
   return (dataset) => {
     if (settings.typeOf(dataset) !== 'bar') return {};
     return {
@@ -26,6 +28,12 @@ export function barPlaces(plan: ThemedPlan): (dataset: Dataset) => JsonObject {
       ...(spec.composition === undefined && isRanged(dataset) && { minBarLength: leastPx }),
     };
   };
+}
+
+/** The least length of a bar with two ends of its own, in CSS px. */
+export function leastBarPx({ axes, theme }: ThemedPlan): number {
+  const isTime = axes.values.some(({ type }) => type === 'time' || type === 'timeseries');
+  return (isTime ? LEAST_EVENT_PX : LEAST_LENGTH_PX) * theme.scale;
 }
 
 /** Whether the bars of a series have two ends of their own. */

@@ -112,6 +112,15 @@ export const ADVICE_ROWS: Row[] = [
     set({ 'data.datasets': series([1, 2, 3], [3, 2, 1]) }),
   ),
   made(
+    /endLabels names the highlighted lines alone/,
+    of(
+      'line',
+      { labels: abc, datasets: names(20).map((label, at) => ({ label, data: [at, at + 1, 2 * at] })) },
+      { endLabels: true, highlight: names(1), height: 220 },
+    ),
+    set({ height: 600 }),
+  ),
+  made(
     /names of endLabels are shortened/,
     of('pie', { labels: [`${'word '.repeat(30)}`, 'B'], datasets: [{ data: [1, 2] }] }, { endLabels: true }),
     set({ 'data.labels': ['A', 'B'] }),

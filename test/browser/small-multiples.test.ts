@@ -44,6 +44,12 @@ describe('small multiples', () => {
     });
   }
 
+  it('ends its common scale at the tick above the highest value', async () => {
+    const datasets = NAMES.map((label, at) => ({ label, data: [9650 / (at + 1), 9000 / (at + 1)] }));
+    const texts = await textsOf(specOf('bar', { data: { labels: ['Jan', 'Feb'], datasets }, height: 220 }));
+    expect(texts).to.include('10K').and.not.include('15K');
+  });
+
   it('has names on two lines where one is too short, and plots of one size then too', async () => {
     const labels = ['Jan', 'Feb', 'Mar'];
     const names = ['Industrial park north-west of the old harbour', 'Hospital', 'Town hall'];

@@ -3,8 +3,10 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { type DrawnText, drawOnly } from '../support/drawn-texts.js';
-import { list, pairs } from '../support/list.js';
+import { type DrawnText, drawOnly } from '../support/draw-only.js';
+import { list } from '../support/list.js';
+import { decode, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 import { overlaps } from './text-boxes.js';
 
 /** Whether a text stands on the line above another one, at the same tick. */
@@ -29,6 +31,24 @@ describe('an axis of time', () => {
     const ticks = texts.filter((text) => text.bottom > bottom - 24 && text.text !== '').map(({ text }) => text);
     return { ticks, notes: (answer.ok && answer.notes) || [] };
   };
+
+  it('leaves space for a milestone at its end, which is drawn longer than it is', async () => {
+    const data = [
+      ['2026-01-05', '2026-04-20'],
+      ['2026-05-01', '2026-05-01'],
+    ];
+    const datasets = [{ data, backgroundColor: ['#0000ff', '#ff0000'] }];
+    const spec = chart('bar', {
+      data: { labels: ['Build', 'Release'], datasets } as never,
+      options: { indexAxis: 'y', scales: { x: { type: 'time' } } },
+    });
+    const pixels = await decode(await print(page, spec));
+    const isRed = (x: number, y: number) => pixelAt(pixels, x, y).join() === '255,0,0,255';
+    const longest = Array.from({ length: pixels.height }, (_, y) => {
+      return Array.from({ length: pixels.width }, (__, x) => Number(isRed(x, y))).reduce((sum, one) => sum + one, 0);
+    });
+    expect(Math.max(...longest)).to.be.at.least(4);
+  });
 
   it('reads all common forms as it reads ISO dates', async () => {
     const expected = await draw(['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30']);

@@ -1,3 +1,4 @@
+import { AIR } from '../../place/axes/range/air';
 import { multiples, niceStep } from '../../values/ticks/tick-list';
 import type { AxisRange } from './laid-out-image';
 
@@ -13,14 +14,16 @@ export interface CommonRange {
 
 /** The range that all axes of values have; undefined without one. */
 export function commonRange(axes: readonly AxisRange[]): CommonRange | undefined {
-  const [first] = axes;
-  if (first === undefined) return undefined;
-  const isOne = axes.every((axis) => axis.min === first.min && axis.max === first.max);
-  if (isOne) return { min: first.min, max: first.max, ...(first.type === 'linear' && { ticks: first.ticks }) };
+  const [one] = axes;
+  if (one === undefined) return undefined;
+  const isOne = axes.every((axis) => axis.min === one.min && axis.max === one.max);
+  if (isOne) return { min: one.min, max: one.max, ...(one.type === 'linear' && { ticks: one.ticks }) };
   const [min, max] = [Math.min(...axes.map((axis) => axis.min)), Math.max(...axes.map((axis) => axis.max))];
   if (max <= min || axes.some(({ type }) => type !== 'linear' && type !== 'radialLinear')) return { min, max };
-  // Both ends stand on a tick, as those of a chart alone do.
+  // Both ends stand on a tick, as those of a chart alone do, or a little beyond it: no tick is added for the space around the values.
   const step = niceStep((max - min) / SHARED_TICKS, STEPS);
-  const ticks = multiples(step, Math.floor(min / step), Math.ceil(max / step));
-  return { min: ticks[0] ?? min, max: ticks.at(-1) ?? max, ticks };
+  const air = (AIR * (max - min)) / step;
+  const [first, last] = [Math.floor(min / step + (min < 0 ? air : 0)), Math.ceil(max / step - (max > 0 ? air : 0))];
+  const ticks = multiples(step, first, last);
+  return { min: Math.min(min, first * step), max: Math.max(max, last * step), ticks };
 }

@@ -16,6 +16,7 @@ import { gridColor, gridDash } from './range/baseline';
 import { keepBubblesInPlot, leaveOutImpossibleTicks, makeSpaceForBubbles } from './range/bubble-range';
 import { labelHeightPx, reserveLabelSpace } from './range/headroom';
 import { widenSteps } from './range/own-steps';
+import { keepShortBarsInPlot } from './range/short-bars';
 import { countTicksFully, fitTicks } from './range/value-range';
 import { repeatsLabels } from './repeated-axis';
 import { timeOptions, timeTickOptions } from './time/time-axis';
@@ -74,6 +75,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
       afterTickToLabelConversion: scriptable(spaceLogTexts(drawing)),
     };
   }
+  if (axis.isTime) return { afterDataLimits: scriptable(keepShortBarsInPlot(axis, plan)) };
   if (type !== 'linear') return {};
   const fit = hasWideSteps(axis) ? widenSteps(drawing, axis, theme.fontSize) : fitTicks(axis, plan, heightPx);
   const leaveOut = leaveOutImpossibleTicks(axis);

@@ -129,23 +129,33 @@ function withNamedEnds(drawing: Drawing, given: ThemedPlan): ThemedPlan {
   const all: ThemedPlan = { ...given, spec: { ...spec, endLabels: true } };
   const few: ThemedPlan = { ...given, spec: { ...all.spec, lineNames: 'highlighted' } };
   const hasContext = contextSeries(given).length > 0 && !drawnChart(spec).comparesEnds;
-  if (spec.endLabels) return hasContext && spec.data.datasets.length > MOST ? few : given;
+  if (spec.endLabels) return hasContext && neededPx(drawing, given) > spec.height ? few : given;
   return (hasContext ? [all, few] : [all]).find((plan) => isByDefault(drawing, plan)) ?? given;
+}
+
+/** The least height of an image in which the names of all lines stand at their ends. */
+function neededPx(drawing: Drawing, plan: ThemedPlan, sizePx = smallestEndPx(plan.theme)): number {
+  return Math.ceil((labeledLines(plan).length * drawing.lineEm(LINE_EM) * sizePx) / plotShareOf(plan.spec));
 }
 
 /** The spec without its legend, where labels at the ends of lines replace it; without these labels where they do not fit. */
 export function withEndLabels(drawing: Drawing, given: ChartPlan): ChartSpec {
-  const plan = given.theme ? withNamedEnds(drawing, given) : given;
+  if (!given.theme) return given.spec;
+  const plan = withNamedEnds(drawing, given);
   const { spec, theme } = plan;
-  if (!theme || !hasEndLabels(plan)) return spec;
-  const count = labeledLines(plan).length;
+  if (!hasEndLabels(plan)) return spec;
+  const isAsked = given.spec.endLabels !== undefined;
+  const count = labeledLines(given).length;
   // Those that nobody asked for are not smaller than usual.
-  const sizePx = given.spec.endLabels === undefined ? theme.fontSize : smallestEndPx(theme);
-  const neededPx = Math.ceil((count * drawing.lineEm(LINE_EM) * sizePx) / plotShareOf(spec));
-  if (neededPx > spec.height) {
-    if (given.spec.endLabels === undefined) return given.spec;
+  const leastPx = neededPx(drawing, plan, isAsked ? smallestEndPx(theme) : theme.fontSize);
+  if (isAsked && labeledLines(plan).length < count)
     drawing.note(
-      `endLabels is ignored: ${count} lines need a height of at least ${neededPx}. A legend names them instead.`,
+      `endLabels names the highlighted lines alone: ${count} lines need a height of at least ${neededPx(drawing, given)}.`,
+    );
+  if (leastPx > spec.height) {
+    if (!isAsked) return given.spec;
+    drawing.note(
+      `endLabels is ignored: ${count} lines need a height of at least ${leastPx}. A legend names them instead.`,
     );
     const { endLabels: _endLabels, ...without } = spec;
     return without;

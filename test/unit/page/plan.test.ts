@@ -72,6 +72,19 @@ describe('plan of a drawing', () => {
     expect(low.notes.join()).to.match(/endLabels is ignored: 12 lines need a height of at least \d+/);
   });
 
+  it('names all lines at their ends where this is asked for, and the highlighted ones alone where they have no space', () => {
+    const datasets = Array.from({ length: 12 }, (_, at) => ({ label: `L${at}`, data: [1, 2, at, at] }));
+    const asked = { type: 'line', data: { labels: QUARTERS, datasets }, highlight: ['L3'], endLabels: true };
+    const namesOf = ({ image }: DrawingPlan) =>
+      (image.theme && endLabelsOf(newDrawing(), image, false)?.labels)?.map(({ lines }) => lines.join(' '));
+    expect(namesOf(planOf({ ...asked, height: 600 }))).to.have.length(12);
+    const low = planOf({ ...asked, height: 180 });
+    expect(namesOf(low)).to.deep.equal(['L3\u00a0\u00a03']);
+    expect(low.notes.join()).to.match(
+      /endLabels names the highlighted lines alone: 12 lines need a height of at least/,
+    );
+  });
+
   it('names highlighted lines before many grey ones, which share a key', () => {
     const many = {
       labels: QUARTERS,

@@ -4,7 +4,7 @@ import type { Range } from '../../../chartjs/private-fields';
 
 /** Least share of an axis beyond the farthest value, and the share that is left where it is less. */
 const LEAST_AIR = 0.05;
-const AIR = 0.06;
+export const AIR = 0.06;
 /** Where a stack is whole: as a share, and in percent. */
 const WHOLES = [1, 100];
 
