@@ -1,6 +1,6 @@
 /** The language that the data of a specification shows, where it names none. */
 
-import { namesLanguage, withCommas } from '../table/columns/column-language.js';
+import { inDigitsOf, namesLanguage, withCommas } from '../table/columns/column-language.js';
 import { isObject } from '../values/json.js';
 import { languageOfScript } from '../words/language-of-script.js';
 import { languageOfTimes } from '../words/language-of-times.js';
@@ -31,8 +31,5 @@ export function languageOfSeries(spec: Fields): string | undefined {
       (texts) => languageOfTimes(texts.filter((text) => typeof text === 'string')) ?? [],
     ),
   );
-  const { header } = spec;
-  const above = [title, subtitle, ...(isObject(header) ? [header['title'], header['subtitle']] : [])];
-  const texts = areTexts([...above, ...series, ...(Array.isArray(labels) ? labels : [])]);
-  return language === undefined ? languageOfScript(texts) : others.length === 0 ? language : undefined;
+  return inDigitsOf(areTexts([labels, series].flat()), others.length === 0 ? language : undefined);
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../model/chart-spec.js';
 import { ownValue } from '../values/own-value.js';
 import { plainText } from '../values/plain-text.js';
 import { withoutSecondCount } from './counted.js';
-import { numberFormat } from './number-text.js';
+import { behindMarks, numberFormat } from './number-text.js';
 import { durationWriter } from './write-duration.js';
 
 export type NumberWriter = (value: number) => string;
@@ -144,7 +144,7 @@ export function withAffixes(format: JsonObject, number: NumberWriter, locale: st
   // A fall has its own sign: +5, but -3.
   const ofFalls = prefix.replace(/^\s*\+\s*/, '');
   return (value) => {
-    if (value >= 0) return prefix + number(value) + suffix;
+    if (value >= 0) return behindMarks(prefix, number(value)) + suffix;
     return (isSign ? `-${ofFalls}${number(-value)}` : ofFalls + number(value)) + suffix;
   };
 }

@@ -55,7 +55,16 @@ const OWN_PLUS = /^([^\p{L}\p{N}]*)\+/u;
  */
 export function withSign(sign: '+' | '\u2212' | '±', size: string): string {
   if (sign === '+' && OWN_PLUS.test(size)) return size;
-  return sign + size.replace(OWN_PLUS, '$1');
+  return behindMarks(sign, size.replace(OWN_PLUS, '$1'));
+}
+
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+/** A sign before a number. Behind a mark of direction it stands as Intl writes it: before the mark it would be read behind the number. */
+export function behindMarks(sign: string, number: string): string {
+  const [marks = ''] = /^[\u200e\u200f\u061c]+/.exec(number) ?? [];
+  const before = marks === '' || marks.endsWith(LEFT_TO_RIGHT_MARK) ? marks : marks + LEFT_TO_RIGHT_MARK;
+  return before + sign + number.slice(marks.length);
 }
 
 /** The sign of a change. */

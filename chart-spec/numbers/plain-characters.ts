@@ -1,5 +1,13 @@
-/** The zeros of the scripts whose digits stand in tables: Arabic, Persian, Devanagari, Bengali, Thai, full width. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+/** The scripts whose digits stand in tables, by their zeros: how Intl calls them, and a language that has them. */
+const SCRIPTS = [
+  { zero: 0x660, numberingSystem: 'arab', language: 'ar' },
+  { zero: 0x6f0, numberingSystem: 'arabext', language: 'fa' },
+  { zero: 0x966, numberingSystem: 'deva', language: 'hi' },
+  { zero: 0x9e6, numberingSystem: 'beng', language: 'bn' },
+  { zero: 0xe50, numberingSystem: 'thai', language: 'th' },
+] as const;
+const FULL_WIDTH_ZERO = 0xff10;
+const ZEROS = [...SCRIPTS.map(({ zero }) => zero), FULL_WIDTH_ZERO];
 const SAME: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -41,4 +49,13 @@ function plainCharacter(char: string): string {
   if (code > 0xff00 && code < 0xff5f) return String.fromCharCode(code - 0xfee0);
   if (UNSEEN.test(char)) return '';
   return SAME[char] ?? (char === '￥' ? '¥' : /\s/.test(char) ? ' ' : char);
+}
+
+/** The only script of the digits in texts; undefined where some are those of ASCII, or there are none. */
+export function scriptOfDigits(texts: readonly string[]): (typeof SCRIPTS)[number] | undefined {
+  const [script, ...others] = SCRIPTS.filter(({ zero }) => {
+    const digit = new RegExp(`[\\u{${zero.toString(16)}}-\\u{${(zero + 9).toString(16)}}]`, 'u');
+    return texts.some((text) => digit.test(text));
+  });
+  return others.length > 0 || texts.some((text) => /[0-9]/.test(text)) ? undefined : script;
 }

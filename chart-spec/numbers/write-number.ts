@@ -75,7 +75,7 @@ function writerAt(
     case 'total':
       return shortTotal(format, values, locale) ?? textsOnAxis(format, values, locale) ?? plain;
     case 'cells':
-      return cellWriter(format ?? {}, values, locale, name);
+      return (format ? undefined : yearTexts(values, language, name)) ?? cellWriter(format ?? {}, values, locale, name);
     case 'figure':
       return figureWriter(format, values, locale, name);
     case 'key':

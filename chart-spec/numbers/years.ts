@@ -88,7 +88,15 @@ function areNamedYears(values: readonly number[], name: string): boolean {
   return values.length > 0 && values.every(isNamed);
 }
 
-/** The writer of years where the values are years. @param name of the values */
+/** Points of players, which nobody writes with separators: `2141`. */
+const RATING_NAME = /(?:^|\s)(?:elo|dwz|fide|glicko|nwz|uscf|ecf|mmr)(?:\s|$)|elozahl|wertungszahl|^ratings?$/;
+
+function areRatings(values: readonly number[], name: string): boolean {
+  return values.length > 0 && RATING_NAME.test(plainName(name)) && values.every(Number.isInteger);
+}
+
+/** The writer of numbers without separators, where the values are years or ratings. @param name of the values */
 export function yearTexts(values: readonly number[], locale: string, name = ''): NumberWriter | undefined {
-  return areYearValues(values, name) || areNamedYears(values, name) ? yearWriter(locale) : undefined;
+  const isPlain = areYearValues(values, name) || areNamedYears(values, name) || areRatings(values, name);
+  return isPlain ? yearWriter(locale) : undefined;
 }

@@ -60,6 +60,10 @@ export function clockTexts(texts: string[], timeZone: string | undefined): strin
 
 /** @param ms since 1970, read in UTC */
 export function dateText(ms: number, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(locale, options).format(ms);
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   let format = dateFormats.get(key);
   if (!format) {
@@ -67,7 +71,15 @@ export function dateText(ms: number, locale: string, options: Intl.DateTimeForma
     format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
     dateFormats.set(key, format);
   }
-  return format.format(ms);
+  return format;
+}
+
+/** A month as it stands before a year, among labels of which the first has one: `Jul`, but `Juli 2025`, in German. */
+function monthText(ms: number, locale: string): string {
+  const parts = dateFormat(locale, { month: 'short', year: 'numeric' }).formatToParts(ms);
+  const month = parts.find(({ type }) => type === 'month')?.value ?? '';
+  // `1月` is a digit and a sign.
+  return /\p{L}/u.test(month) ? month : dateText(ms, locale, { month: 'short' });
 }
 
 /** Which parts of a date a label needs beside its own unit. */
@@ -89,7 +101,8 @@ function readingText(reading: LabelReading, locale: string, needs: Parts): strin
   const { unit, at, dateMs = 0 } = reading;
   if (unit === 'week') return weekText(reading, locale, needs.year);
   const year = needs.year ? ({ year: 'numeric' } as const) : {};
-  if (unit === 'month') return dateText(dateMs, locale, { month: 'short', ...year });
+  if (unit === 'month')
+    return needs.year ? dateText(dateMs, locale, { month: 'short', ...year }) : monthText(dateMs, locale);
   const day = { month: 'short', day: 'numeric', ...year } as const;
   if (unit === 'day') return dateText(dateMs, locale, day);
   const isMidnight = at === dateMs / 1000;

@@ -9,11 +9,11 @@ const WORDS: Readonly<Record<string, string>> = {
     department category name total group value weight age share count plan actual target temperature difference state rate percent percentage hour hours
     time length height width size speed score rank team status type item number budget population area user users order orders fee
     client data media part land van os am as do met com tag`,
-  de: `der die das und fur nach von mit im am je ohne seit pro umsatz monat stadt land preis menge anzahl datum produkt kosten jahr betrag kunde woche tag
+  de: `der die das in und fur nach von mit im am je ohne seit pro umsatz monat stadt land preis menge anzahl datum produkt kosten jahr betrag kunde woche tag
     filiale abteilung einnahmen ausgaben gewinn quartal kategorie posten buchungstag empfanger verwendungszweck soll haben ist plan ziel kennzahl ordner große
     ertrag anteil name ort bezirk mitarbeiter bestand dauer gewicht strecke verbrauch temperatur wert gruppe quelle gesamt haushalt artikel bestellungen einwohner erlose frage antwort
     eroffnung hoch tief schluss volumen kurs puls blutdruck kunden seite besucher note fach schuler teilnehmer verein beitrag ausgabe einnahme auftrag lager ergebnis
-       partei stimmen`,
+       partei stimmen person personen schritt stufe zuschauer`,
   fr: `le la les des et par du pour dans avec en au aux mois ville pays ventes vente prix quantite montant produit cout couts annee chiffre affaires marge ligne
     retard temperature humidite part depense depenses recette recettes nombre categorie region departement jour semaine poste libelle taille poids duree valeur
     groupe total magasin client commande solde taux ecart moyenne parti voix etape personnes
@@ -22,14 +22,14 @@ const WORDS: Readonly<Record<string, string>> = {
     saldo minima maxima media habitantes dia semana ano zona superficie tienda cliente pedido pedidos valor grupo categoria edad peso duracion provincia nombre
     cuenta articulo equipo empresa horas presupuesto partida partido votos gastos total poblacion etapa personas avance
     obra capitulo socios visitas fase usuarios alumnos curso nota gasto linea equipo jugador puntos resultado temporada apertura cierre maximo minimo`,
-  it: `il gli di per della delle dei nel con alla citta paese vendite vendita prezzo quantita importo data prodotto costo costi anno mese giorno settimana
+  it: `il gli di in per della delle dei nel con alla citta paese vendite vendita prezzo quantita importo data prodotto costo costi anno mese giorno settimana
     spesa spese ricavi ricavo entrate uscite saldo voce negozio cliente ordine valore gruppo categoria eta peso durata provincia comune numero reparto fatturato
     regione media bilancio partito voti fase persone visite
     famiglia alunni classe squadra risultato stagione apertura chiusura massimo minimo`,
   pt: `os as do da dos das em por com para cidade pais vendas venda preco quantidade valor data produto custo custos ano mes dia semana despesa despesas
     receita receitas saldo loja cliente pedido pedidos grupo categoria idade peso duracao estado conta horas regiao media descricao orcamento partido votos total populacao r$ etapa pessoas
     visitas familia alunos turma equipe equipa resultado temporada abertura fechamento maximo minimo`,
-  nl: `het een van en per met voor naar uit maand stad omzet prijs aantal bedrag datum product kosten jaar week dag winkel klant verkoop verkopen inkomsten
+  nl: `het een in van en per met voor naar uit maand stad omzet prijs aantal bedrag datum product kosten jaar week dag winkel klant verkoop verkopen inkomsten
     uitgaven winst categorie afdeling waarde groep gewicht duur leeftijd gemeente regio soort naam saldo gemiddelde begroting partij stemmen fase personen
     bezoeken gezin leerlingen klas ploeg resultaat seizoen opening slot hoogste laagste`,
   pl: `na dla od do po miesiac miasto kraj sprzedaz cena ilosc kwota data produkt koszt koszty rok dzien tydzien przychod przychody wydatki zysk sklep
@@ -51,6 +51,22 @@ const WORDS: Readonly<Record<string, string>> = {
     значення група категорія раион регіон область частка назва всього разом`,
   bg: 'и по на за град месец държава продажби цена количество сума дата продукт разходи приходи година ден седмица клиент печалба стоиност група област дял общо',
 };
+/** Ends of words that few languages have, as `plainName` writes them: names are more than lists of words hold. */
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  de: /(?:ung|ungen|heit|keit|keiten|schaft|tag|tage|zahl|zahlen|gebuhr|preis|kosten|stand|bestand|werk|weise)$/,
+  fr: /(?:eurs?|euses?|aux|eaux|ements|ages)$/,
+  es: /(?:cion|ciones|dad|dades|miento|mientos|teca|aje|ajes)$/,
+  it: /(?:zione|zioni|mento|menti|teca|aggio|aggi|ezza|ezze|iti|ato|ati)$/,
+  pt: /(?:cao|coes|dade|dades|mento|mentos|teca|agem|agens)$/,
+  nl: /(?:heid|heden|atie|aties|schap|elijk|elijkse)$/,
+  pl: /(?:osc|osci|anie|enie|ania|enia|ych|owy|owa|owe|ek|cja|cje)$/,
+  sv: /(?:ning|ningar|het|heter|else)$/,
+  da: /(?:ning|ninger|hed|heder|else)$/,
+  nb: /(?:ning|ninger|het|heter|else)$/,
+  fi: /(?:inen|iset|uus|yys|uudet|maara)$/,
+  ru: /(?:ость|ости|ение|ения|ание|ция|ции)$/,
+};
+const LEAST_ENDED = 6;
 /** Letters and signs of money that English has not, by language. Those whose words are not known are here so that no other one is taken for them. */
 const LETTERS: Readonly<Record<string, string>> = {
   de: 'äöüß',
@@ -98,6 +114,9 @@ export function languageOfWords(texts: readonly string[]): string | undefined {
   const votes = new Map<string, number>();
   const vote = (language: string) => votes.set(language, (votes.get(language) ?? 0) + 1);
   for (const [language, known] of vocabularies()) for (const word of words) if (known.has(word)) vote(language);
+  const long = [...words].filter(({ length }) => length >= LEAST_ENDED);
+  for (const [language, ending] of Object.entries(ENDINGS))
+    for (const word of long) if (ending.test(word)) vote(language);
   for (const [language, own] of Object.entries(LETTERS))
     for (const letter of own) if (letters.has(letter)) vote(language);
   const [[first, most] = ['', 0], [, second] = ['', 0]] = [...votes].sort(([, a], [, b]) => b - a);

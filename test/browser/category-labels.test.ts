@@ -225,6 +225,163 @@ describe('category labels', () => {
     );
   });
 
+  it('in order are thinned out in natural steps and stay flat', async () => {
+    const cases: [labels: string[], width: number, shown: string[]][] = [
+      [MONTHS, 170, ['Jan', 'Apr', 'Jul', 'Oct']],
+      [monthYears, 450, ['Jan 2024', 'Apr', 'Jul', 'Oct', 'Jan 2025', 'Apr', 'Jul', 'Oct']],
+      [
+        count(12, (at) => `Q${(at % 4) + 1} ${2023 + Math.floor(at / 4)}`),
+        300,
+        ['Q1 2023', 'Q3', 'Q1 2024', 'Q3', 'Q1 2025', 'Q3'],
+      ],
+      [
+        count(45, (at) => `${1981 + at}`),
+        600,
+        ['1985', '1990', '1995', '2000', '2005', '2010', '2015', '2020', '2025'],
+      ],
+      [count(30, (at) => `Day ${at + 1}`), 500, ['Day 5', 'Day 10', 'Day 15', 'Day 20', 'Day 25', 'Day 30']],
+      [count(60, (at) => `Item ${at + 1}`), 450, count(6, (at) => `Item ${10 * at + 10}`)],
+      [
+        count(60, (at) => `${at * 5}–${at * 5 + 5}%`),
+        700,
+        ['0–5%', '50–55%', '100–105%', '150–155%', '200–205%', '250–255%'],
+      ],
+      [
+        count(60, (at) => new Date(day(at)).toLocaleDateString('de', { dateStyle: 'medium', timeZone: 'UTC' })),
+        700,
+        count(9, (at) => new Date(day(7 * at)).toLocaleDateString('de', { dateStyle: 'medium', timeZone: 'UTC' })),
+      ],
+      [count(52, (at) => `W${at + 1}`), 300, ['W1', 'W14', 'W27', 'W40']],
+      [count(24, (at) => `${String(at).padStart(2, '0')}:00`), 300, ['00:00', '06:00', '12:00', '18:00']],
+      [
+        count(56, (at) => new Date(Date.UTC(2026, 0, 12, 3 * at)).toISOString().slice(0, 16)),
+        430,
+        ['Jan 12, 2026', 'Jan 14', 'Jan 16', 'Jan 18'],
+      ],
+      [count(365, (at) => day(at).slice(0, 10)), 800, ['Jan 2025', ...MONTHS.slice(1)]],
+      [
+        count(36, (at) => `${2023 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`),
+        400,
+        ['Jan 2023', 'Jul', 'Jan 2024', 'Jul', 'Jan 2025', 'Jul'],
+      ],
+      [
+        MONTHS.map((_month, at) => new Date(Date.UTC(2025, at)).toLocaleDateString('en', { month: 'long' })),
+        420,
+        MONTHS,
+      ],
+    ];
+    for (const [labels, width, shown] of cases) {
+      const texts = await draw('bar', labels, { width, height: 300 });
+      expect(rowBelow(texts), labels[0]).to.deep.equal(shown);
+      expect(texts.every(isFlat), labels[0]).to.equal(true);
+    }
+  });
+
+  it('of times name each day once, below, also where the clocks of the time zone are changed', async () => {
+    const times = (from: number, minutes: readonly number[]) =>
+      minutes.map((minute) => new Date(from + minute * 60_000).toISOString());
+    const quarters = count(24, (at) => at * 15);
+    const [brazil, uneven] = [count(12, (at) => at * 120), count(24, (at) => at * 17 + (at % 3))];
+    const cases: [labels: string[], over: Partial<ChartSpec>, clocks: RegExp, days: string[]][] = [
+      [
+        times(Date.UTC(2026, 9, 3, 12), quarters),
+        { timeZone: 'Australia/Sydney' },
+        /^10:00 PM.*3:00 AM/,
+        ['Oct 3, 2026', 'Oct 4'],
+      ],
+      [
+        times(Date.UTC(2026, 10, 1, 4), quarters),
+        { timeZone: 'America/New_York' },
+        /^12:00 AM.*1:00 AM.*1:00 AM/,
+        ['Nov 1, 2026'],
+      ],
+      [times(Date.UTC(2026, 5, 3, 20), uneven), {}, /^8:00 PM/, ['Jun 3, 2026', 'Jun 4']],
+      [
+        times(Date.UTC(2026, 2, 14), brazil),
+        { timeZone: 'America/Sao_Paulo', options: { locale: 'pt-BR' }, width: 700 },
+        /^21:00\|3:00\|9:00\|15:00$/,
+        ['13 de mar. de 2026', '14 de mar.'],
+      ],
+      [
+        times(
+          Date.UTC(2026, 2, 14),
+          count(72, (at) => at * 60),
+        ),
+        { width: 520 },
+        /^12 AM\|12 PM\|/,
+        ['Mar 14, 2026', 'Mar 15', 'Mar 16'],
+      ],
+      [times(Date.UTC(2026, 2, 14, 9), [0, 60, 120]), { width: 400 }, /^9 AM\|10 AM\|11 AM$/, ['Mar 14, 2026']],
+    ];
+    for (const [labels, over, clocks, days] of cases) {
+      const texts = await draw('line', labels, { width: 1200, height: 400, timeZone: 'UTC', ...over });
+      const below = rowBelow(texts);
+      expect(below).to.deep.equal(days);
+      const others = texts.filter(({ text }) => !below.includes(text));
+      expect(
+        rowBelow(others)
+          .join('|')
+          .replace(/\u202f/g, ' '),
+      ).to.match(clocks);
+      expect(texts.every(isFlat)).to.equal(true);
+    }
+  });
+
+  it('of which few are shown say where the row begins', async () => {
+    const years = count(10, (at) => `${2016 + at}`);
+    expect(rowBelow(await draw('line', years, { width: 260, height: 300 }))).to.include.members(['2016', '2020']);
+  });
+
+  it('that count on in words are lines of their own where there are few, and never tilted', async () => {
+    const sprints = count(12, (at) => `Sprint ${at + 1}`);
+    const texts = await draw('bar', sprints, { width: 620, height: 300 });
+    expect(texts.filter(({ text }) => text === 'Sprint')).to.have.lengthOf(12);
+    expect(texts.every(isFlat)).to.equal(true);
+  });
+
+  it('that people wrote are drawn as written where all of them fit', async () => {
+    const mondays = ['Jan 6', 'Jan 13', 'Jan 20'];
+    for (const labels of [MONTHS, ['Q1 2025', 'Q2 2025', 'Q3 2025'], mondays, ['2023', '2024', '2025']]) {
+      expect(rowBelow(await draw('line', labels, { width: 800 }))).to.deep.equal(labels);
+    }
+  });
+
+  it('that programs wrote as dates are drawn as people write them, though all fit', async () => {
+    const months = ['2024-11', '2024-12', '2025-01', '2025-02'];
+    const cases: [labels: string[], shown: string[], locale?: string][] = [
+      [months, ['Nov 2024', 'Dec', 'Jan 2025', 'Feb']],
+      [months, ['Nov. 2024', 'Dez.', 'Jan. 2025', 'Feb.'], 'de-DE'],
+      list(['2025-01-31', '2025-02-28', '2025-03-31'], ['Jan 2025', 'Feb', 'Mar']),
+      list(['2025-01-15', '2025-02-15', '2025-03-15'], ['Jan 15, 2025', 'Feb 15', 'Mar 15']),
+      list(['2023-01-01', '2024-01-01', '2025-01-01'], ['2023', '2024', '2025']),
+      [count(4, (at) => day(at).slice(0, 10)), ['Jan 1, 2025', 'Jan 2', 'Jan 3', 'Jan 4']],
+      list(['2024-W51', '2024-W52', '2025-W01', '2025-W02'], ['W51 2024', 'W52', 'W1 2025', 'W2']),
+      [['2025W09', '2025W10', '2025W11'], ['KW 9 2025', 'KW 10', 'KW 11'], 'de-DE'],
+      // Without an order each label is read on its own.
+      list(['2025-W03', '2025-W09', '2025-W10'], ['W3 2025', 'W9', 'W10']),
+      list(['2025-01-03', '2025-02-17', '2025-05-30'], ['Jan 3, 2025', 'Feb 17', 'May 30']),
+      [
+        ['2024-12-31', '2025-02-17', '2025-05-30'],
+        ['Dec 31, 2024', 'Feb 17, 2025', 'May 30'],
+      ],
+      list(['2025-01', '2025-02'], ['Jan 2025', 'Feb']),
+    ];
+    for (const [labels, shown, locale = 'en-US'] of cases) {
+      for (const type of ['line', 'bar'] as const) {
+        const options = { locale, scales: { x: { type: 'category' } } };
+        const texts = await draw(type, labels, { width: 800, options });
+        expect(
+          rowBelow(texts).map((text) => text.replace(/\s/g, ' ')),
+          `${type} ${labels[0]}`,
+        ).to.deep.equal(shown);
+      }
+    }
+    const beside = await draw('bar', months, { options: { indexAxis: 'y' } });
+    expect(shownOf(beside, ['Nov 2024', 'Dec 2024', 'Jan 2025', 'Feb 2025'])).to.have.length(4);
+    const codes = ['2025-01', '2025-02', 'Total'];
+    expect(shownOf(await draw('bar', codes), codes), 'names').to.deep.equal(codes);
+  });
+
   it('at the ends of a line keep off the labels of the other axis and out of the margin, the short ones at their points', async () => {
     for (const labels of [MONTHS, ['2024-10', '2024-11', '2024-12', '2025-01'], monthYears, COUNTRIES.slice(0, 5)]) {
       for (const width of [400, 600, 900]) {

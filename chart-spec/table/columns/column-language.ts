@@ -1,3 +1,4 @@
+import { scriptOfDigits } from '../../numbers/plain-characters.js';
 import { isObject } from '../../values/json.js';
 import { languageOfScript } from '../../words/language-of-script.js';
 import { languageOfTimes } from '../../words/language-of-times.js';
@@ -41,6 +42,17 @@ function languageOfColumns(columns: readonly TableColumn[], titles: readonly str
   return likely === 'en' ? undefined : likely;
 }
 
+/** A locale that writes digits as texts do, where all of them are of one script: those of the axis would else be others than those of its labels. */
+export function inDigitsOf(texts: readonly string[], locale?: string): string | undefined {
+  const script = scriptOfDigits(texts.slice(0, MOST_TEXTS));
+  if (script === undefined) return locale;
+  const { language, numberingSystem } = script;
+  const own = locale === undefined || locale === COMMAS_ALONE ? language : locale;
+  return new Intl.Locale(own, { numberingSystem }).toString();
+}
+
+const MOST_TEXTS = 200;
+
 /**
  * The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides.
  * @param other the language where the table shows none
@@ -55,7 +67,10 @@ export function inLanguageOf(
   const own = languageOfColumns(columns, titles);
   const isSwiss = (own === 'de' || own === 'it') && columns.some(({ cells }) => cells.some(isInSwiss));
   const certain = own === COMMAS_ALONE ? (other ?? own) : own;
-  const locale = isSwiss ? `${own}-CH` : (certain ?? other);
+  const inWords = isSwiss ? `${own}-CH` : (certain ?? other);
+  const texts = [columns.map(({ name }) => name), ...columns.map(({ cells }) => cells.slice(0, MOST_TEXTS))].flat();
+  const written = texts.filter((text) => typeof text === 'string' && /\p{Nd}/u.test(text)).map(String);
+  const locale = inWords === undefined || typeof inWords === 'string' ? inDigitsOf(written, inWords) : inWords;
   return locale === undefined ? spec : { ...spec, locale };
 }
 

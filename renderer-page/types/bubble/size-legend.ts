@@ -1,6 +1,6 @@
 import type { Plugin } from 'chart.js';
 import { type ChartSpec, composeChart } from '../../../chart-spec/spec.js';
-import { plainNumberText, withMinus } from '../../../chart-spec/table.js';
+import { numberWriter } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { SharedKey } from '../../chart/drawn-type';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
@@ -39,15 +39,16 @@ function roundBelow(value: number, steps: readonly number[]): number {
 
 /** Circles of round sizes, from the largest; those whose texts would stand on each other are left out. */
 function circlesOf({ largest, largestPx }: { largest: number; largestPx: number }, linePx: number, locale: string) {
-  const circles: Circle[] = [];
+  const circles: (Omit<Circle, 'text'> & { value: number })[] = [];
   for (let value = roundBelow(largest, LARGEST_STEPS); value > 0 && circles.length < MOST_CIRCLES; ) {
     const radiusPx = Math.sqrt(value / largest) * largestPx;
     const before = circles.at(-1);
     if (before && 2 * (before.radiusPx - radiusPx) < linePx) break;
-    circles.push({ radiusPx, text: withMinus(plainNumberText(value, locale), value) });
+    circles.push({ radiusPx, value });
     value = roundBelow(value * NEXT_SHARE, STEPS);
   }
-  return circles;
+  const write = numberWriter('labels', { values: circles.map(({ value }) => value), locale });
+  return circles.map(({ radiusPx, value }): Circle => ({ radiusPx, text: write(value) }));
 }
 
 /** The same for small multiples, as a row above them. @param part one of them, whose size decides that of all circles */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { dateColumn } from '../../../chart-spec/table.js';
+import { dateTexts } from '../../../chart-spec/time/write-dates.js';
 import { list } from '../../support/list.js';
 
 /** Columns of one form, and what they say. */
@@ -196,5 +197,13 @@ describe('dates of a column', () => {
         `${locale}: ${texts.join(' | ')}`,
       ).to.deep.equal(days.map((day) => new Date(day).toISOString().slice(0, 7)));
     }
+  });
+
+  it('are written with the same short months, whether a year stands behind them or not', () => {
+    const textsOf = (locale: string) => dateTexts(['2025-01', '2025-07', '2025-09'], locale)?.flat();
+    expect(textsOf('de')).to.deep.equal(['Jan. 2025', 'Juli', 'Sept.']);
+    expect(textsOf('nb')).to.deep.equal(['jan. 2025', 'juli', 'sep.']);
+    expect(textsOf('en')).to.deep.equal(['Jan 2025', 'Jul', 'Sep']);
+    expect(textsOf('ja')).to.deep.equal(['2025年1月', '7月', '9月']);
   });
 });

@@ -30,6 +30,12 @@ const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['a title beside decimal commas', { ...table('A;B\nx;2,7\ny;15,1'), title: 'Kasse im November' }, 'de'],
   ['letters beside decimal commas', table('A;B\nŁódź;2,7\nToruń;15,1'), 'pl'],
   ['groups of digits', table('Partida;Presupuesto (€)\nSalud;1.284.500\nOtros;742.000'), 'es'],
+  ['a funnel of persons', table('Schritt;Personen\nEingeladen;12.600\nErschienen;1.788', 'funnel'), 'de'],
+  ['the end of a word', table('Spieltag;Zuschauer\n8. Spieltag;4.812\n9. Spieltag;5.104'), 'de'],
+  ['an Italian figure', { type: 'kpi', label: 'Prestiti in biblioteca', value: 3412, delta: '-4,6 %' }, 'it'],
+  ['Arabic digits of a table', table('النوع,٢٠٢٤\nعجوة,٤٢٠\nسكري,٦٨٥'), 'ar-u-nu-arab'],
+  ['Persian digits beside months', bars(['فروردین ۱۴۰۳', 'اردیبهشت ۱۴۰۳']), 'fa-u-nu-arabext'],
+  ['two kinds of digits', table('النوع,2024\nعجوة,٤٢٠\nسكري,٦٨٥'), undefined],
   ['decimal commas alone', table('A;B\nx;2,7\ny;15,1'), 'en-AT'],
   ['English words beside decimal commas', table('Country;Price\nGreece;2,7\nSpain;15,1'), 'en-AT'],
   [

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../../chart-spec/model/chart-spec.js';
+import { withSign } from '../../../chart-spec/numbers/number-text.js';
 import { formattedTicks, intlTickText, plainTickTexts } from '../../../chart-spec/numbers/tick-texts.js';
-import { type NumberPlace, numberWriter } from '../../../chart-spec/numbers/write-number.js';
+import { changeWriter, type NumberPlace, numberWriter } from '../../../chart-spec/numbers/write-number.js';
 import { valueWriter } from '../../../chart-spec/words/value-text.js';
 import { fc, propertyTest, runs } from '../../support/property.js';
 
@@ -157,6 +158,15 @@ describe('the writer of numbers', () => {
     expect(texts('de-DE', { notation: 'compact' })).to.contain('1,5');
     expect(texts('ja-JP', { notation: 'compact' })).to.contain('150万');
     expect(texts('en-US', { notation: 'engineering' })).to.contain('1.5E6');
+  });
+
+  it('writes ratings without separators, and a sign behind the mark of direction of a number', () => {
+    const write = (name: string) => [2141, 987].map(numberWriter('cells', { values: [2141, 987], locale: 'de', name }));
+    expect(write('Elo')).to.deep.equal(['2141', '987']);
+    expect(write('Umsatz')).to.deep.equal(['2.141', '987']);
+    const change = changeWriter({ style: 'currency', currency: 'ILS' }, 'he')(0.05);
+    expect(withSign('+', change)).to.equal('\u200f\u200e+0.05\u00a0\u200f₪');
+    expect(withSign('+', '5')).to.equal('+5');
   });
 
   it('writes compact numbers that are in full with the separators of others', () => {

@@ -187,7 +187,12 @@ export function drawGauge(config: JsonObject, context: Context): void {
   if (typeof given !== 'number') return;
   sayValues(config, 'gauge', [textOfNumber(given)]);
   addNeedle(config, { share: (given - min) / (max - min || 1), color: isObject(needle) ? needle['color'] : undefined });
-  const { backgroundColor: _box, ...area } = isObject(label) ? label : {};
+  const { backgroundColor: box, ...area } = isObject(label) ? label : {};
+  if (box !== undefined && area['display'] !== false)
+    context.notes.add(
+      'options.valueLabel.backgroundColor',
+      'is not drawn: the value stands in the color of other texts.',
+    );
   // White on a dark box that is not drawn here.
   delete area['color'];
   centerText(options, given, area, 'options.valueLabel', context);
