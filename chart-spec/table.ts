@@ -19,6 +19,7 @@ export { isFormatOfPercents } from './numbers/share-format.js';
 export { shareTexts } from './numbers/shares.js';
 export { formattedTicks, intlTickText, logTickTexts, plainTickTexts, withinLimits } from './numbers/tick-texts.js';
 export { unitFactor } from './numbers/unit-scales.js';
+export { secondsIn } from './numbers/write-duration.js';
 export { changeWriter, numberWriter } from './numbers/write-number.js';
 export { areYears, areYearValues, mayBeSpansOfYears, mayBeYear, nameOfValues, yearWriter } from './numbers/years.js';
 export { withDurations } from './table/columns/durations.js';

@@ -1,4 +1,5 @@
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../model/chart-spec.js';
+import { DASH } from '../numbers/missing.js';
 import { fullDateTexts } from '../time/write-dates.js';
 import { definitionOf } from '../types/registry.js';
 import { type TableCell, tableColumns } from '../types/table/table-cells.js';
@@ -42,7 +43,8 @@ function tableOf(given: ChartSpec): Pick<ValueTable, 'head' | 'rows'> {
   if (definitionOf(spec.type).table.form === 'columns') {
     const columns = tableColumns(spec);
     const rowCount = Math.max(0, ...columns.map(({ cells }) => cells.length));
-    const cellText = (cell: TableCell) => joinedText([cell].flat(), LIST);
+    const cellText = (cell: TableCell) =>
+      joinedText(Array.isArray(cell) ? cell.map((value) => value ?? DASH) : [cell], LIST);
     return {
       head: columns.map(({ name }) => name),
       rows: rowsOf(rowCount, (i) => columns.map(({ cells }) => cellText(cells[i] ?? null))),

@@ -26,11 +26,10 @@ export function numbers(otherwise?: string): PointCheck {
   return (point, at, issues) => checkNumber(point, at, issues, otherwise);
 }
 
-/** @param otherwise what may stand beside numbers */
-export function checkValues(values: Json[], at: string, issues: IssueList, otherwise?: string): void {
+export function checkValues(values: Json[], at: string, issues: IssueList): void {
   if (values.length > MAX_POINTS) issues.add(at, `must hold at most ${MAX_POINTS} numbers, not ${values.length}`);
   else {
-    for (let i = 0; i < values.length && !issues.isFull; i += 1) checkNumber(values[i], join(at, i), issues, otherwise);
+    for (let i = 0; i < values.length && !issues.isFull; i += 1) checkNumber(values[i], join(at, i), issues);
   }
 }
 

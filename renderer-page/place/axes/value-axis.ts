@@ -1,5 +1,6 @@
 import type { Scale } from 'chart.js';
-import { type JsonObject, stringAt, valueAt } from '../../../chart-spec/spec.js';
+import { isObject, type JsonObject, stringAt, valueAt } from '../../../chart-spec/spec.js';
+import { durationStep, secondsIn } from '../../../chart-spec/table.js';
 import type { Axes } from '../../chart/axes';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
@@ -104,6 +105,17 @@ function logTickOptions(axis: Axis, theme: ResolvedTheme): JsonObject {
   };
 }
 
+/** Steps of a clock on an axis of lengths of time, which are round minutes and hours. */
+function clockSteps(axis: Axis, startsAtZero: boolean, isStacked: boolean): JsonObject {
+  const { format, hasOwnSteps, ownEnds } = axis;
+  if (!isObject(format) || format['style'] !== 'duration' || hasOwnSteps) return {};
+  const seconds = secondsIn(format);
+  const values = ownEnds ? [[ownEnds.min, ownEnds.max]] : axis.values;
+  const lengths = values.map((series) => series.map((value) => value * seconds));
+  const shape = { stacked: isStacked && !ownEnds, type: startsAtZero ? 'bar' : 'line' };
+  return { stepSize: durationStep(lengths, shape) / seconds };
+}
+
 /** Options of an axis of values. */
 export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): JsonObject {
   const { theme, axes } = plan;
@@ -135,6 +147,7 @@ export function valueScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Json
       padding: Math.round(theme.fontSize * 0.6),
       ...(isLog || axis.isTime || axis.hasOwnSteps ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
       ...(type === 'linear' && axis.hasWholeValues ? { precision: 0 } : {}),
+      ...(type === 'linear' ? clockSteps(axis, axes.startsAtZero(axis), axes.isStacked) : {}),
       // A tick at an end that is no multiple of the step would be close to its neighbor.
       ...(type === 'linear' ? { includeBounds: false } : {}),
       // Chart.js skips by the length that an axis above others has before it is placed.

@@ -1,4 +1,5 @@
 import type { Scale } from 'chart.js';
+import { isObject } from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { leastBarPx } from '../../../series/bar-places';
@@ -13,7 +14,9 @@ export function keepShortBarsInPlot(axis: Axis, plan: ThemedPlan): (scale: Scale
   const { spec } = plan;
   const lengthPx = (axis.direction === 'x' ? spec.width : spec.height) * PLOT_SHARE;
   const [leastPx, airPx] = [leastBarPx(plan), AIR_EM * plan.theme.fontSize];
-  const bars = axis.series.flatMap(({ data }) => data).filter((point) => Array.isArray(point));
+  const bars = axis.series
+    .flatMap(({ data }) => data.map((point) => (isObject(point) ? point[axis.direction] : point)))
+    .filter((ends) => Array.isArray(ends));
   return (scale) => {
     const perPx = (scale.max - scale.min) / lengthPx;
     const [least, air] = [leastPx * perPx, airPx * perPx];

@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { isObject } from '../../../../chart-spec/spec.js';
+import { isObject, valueAt } from '../../../../chart-spec/spec.js';
 import { isFormatOfPercents } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
@@ -112,7 +112,8 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
     const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
     const shared = aligned.includes(axis) ? alignAxes(scale, aligned, plan, labelPx) : undefined;
     if (isOwn && !axis.hasOwnSteps) {
-      if (!shared) divideRange(scale, axis);
+      // Lengths of time have steps of a clock already.
+      if (!shared && valueAt(axis.format, 'style') !== 'duration') divideRange(scale, axis);
       if (axis.ticks['maxTicksLimit'] === undefined && lengthPx > 0)
         thinTicks(scale, emPx, lengthPx, axes.beside(axis).length < 2);
     }
