@@ -1,10 +1,10 @@
 /** The scripts whose digits stand in tables, by their zeros: how Intl calls them, and a language that has them. */
 const SCRIPTS = [
-  { zero: 0x660, numberingSystem: 'arab', language: 'ar' },
-  { zero: 0x6f0, numberingSystem: 'arabext', language: 'fa' },
-  { zero: 0x966, numberingSystem: 'deva', language: 'hi' },
-  { zero: 0x9e6, numberingSystem: 'beng', language: 'bn' },
-  { zero: 0xe50, numberingSystem: 'thai', language: 'th' },
+  { zero: 0x660, digit: /[\u0660-\u0669]/, numberingSystem: 'arab', language: 'ar' },
+  { zero: 0x6f0, digit: /[\u06f0-\u06f9]/, numberingSystem: 'arabext', language: 'fa' },
+  { zero: 0x966, digit: /[\u0966-\u096f]/, numberingSystem: 'deva', language: 'hi' },
+  { zero: 0x9e6, digit: /[\u09e6-\u09ef]/, numberingSystem: 'beng', language: 'bn' },
+  { zero: 0xe50, digit: /[\u0e50-\u0e59]/, numberingSystem: 'thai', language: 'th' },
 ] as const;
 const FULL_WIDTH_ZERO = 0xff10;
 const ZEROS = [...SCRIPTS.map(({ zero }) => zero), FULL_WIDTH_ZERO];
@@ -53,9 +53,6 @@ function plainCharacter(char: string): string {
 
 /** The only script of the digits in texts; undefined where some are those of ASCII, or there are none. */
 export function scriptOfDigits(texts: readonly string[]): (typeof SCRIPTS)[number] | undefined {
-  const [script, ...others] = SCRIPTS.filter(({ zero }) => {
-    const digit = new RegExp(`[\\u{${zero.toString(16)}}-\\u{${(zero + 9).toString(16)}}]`, 'u');
-    return texts.some((text) => digit.test(text));
-  });
+  const [script, ...others] = SCRIPTS.filter(({ digit }) => texts.some((text) => digit.test(text)));
   return others.length > 0 || texts.some((text) => /[0-9]/.test(text)) ? undefined : script;
 }

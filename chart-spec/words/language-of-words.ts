@@ -9,35 +9,35 @@ const WORDS: Readonly<Record<string, string>> = {
     department category name total group value weight age share count plan actual target temperature difference state rate percent percentage hour hours
     time length height width size speed score rank team status type item number budget population area user users order orders fee
     client data media part land van os am as do met com tag`,
-  de: `der die das in und fur nach von mit im am je ohne seit pro umsatz monat stadt land preis menge anzahl datum produkt kosten jahr betrag kunde woche tag
+  de: `schule verein mitglieder baumart sparte bewerbungen einsatze bibliothek der die das in und fur nach von mit im am je ohne seit pro umsatz monat stadt land preis menge anzahl datum produkt kosten jahr betrag kunde woche tag
     filiale abteilung einnahmen ausgaben gewinn quartal kategorie posten buchungstag empfanger verwendungszweck soll haben ist plan ziel kennzahl ordner große
     ertrag anteil name ort bezirk mitarbeiter bestand dauer gewicht strecke verbrauch temperatur wert gruppe quelle gesamt haushalt artikel bestellungen einwohner erlose frage antwort
     eroffnung hoch tief schluss volumen kurs puls blutdruck kunden seite besucher note fach schuler teilnehmer verein beitrag ausgabe einnahme auftrag lager ergebnis
        partei stimmen person personen schritt stufe zuschauer`,
-  fr: `le la les des et par du pour dans avec en au aux mois ville pays ventes vente prix quantite montant produit cout couts annee chiffre affaires marge ligne
+  fr: `ecole loyer nageurs candidats bibliotheque le la les des et par du pour dans avec en au aux mois ville pays ventes vente prix quantite montant produit cout couts annee chiffre affaires marge ligne
     retard temperature humidite part depense depenses recette recettes nombre categorie region departement jour semaine poste libelle taille poids duree valeur
     groupe total magasin client commande solde taux ecart moyenne parti voix etape personnes
     visites famille couverts repas eleves note classe equipe resultat saison ouverture cloture haut bas`,
-  es: `el los las por del para con una mes ciudad pais ventas venta precio cantidad importe fecha producto coste costo gasto ingreso ingresos concepto
+  es: `escuela biblioteca asignatura solicitudes prestamos socios el los las por del para con una mes ciudad pais ventas venta precio cantidad importe fecha producto coste costo gasto ingreso ingresos concepto
     saldo minima maxima media habitantes dia semana ano zona superficie tienda cliente pedido pedidos valor grupo categoria edad peso duracion provincia nombre
     cuenta articulo equipo empresa horas presupuesto partida partido votos gastos total poblacion etapa personas avance
     obra capitulo socios visitas fase usuarios alumnos curso nota gasto linea equipo jugador puntos resultado temporada apertura cierre maximo minimo`,
-  it: `il gli di in per della delle dei nel con alla citta paese vendite vendita prezzo quantita importo data prodotto costo costi anno mese giorno settimana
+  it: `scuola biblioteca palestra prestiti iscritti candidati il gli di in per della delle dei nel con alla citta paese vendite vendita prezzo quantita importo data prodotto costo costi anno mese giorno settimana
     spesa spese ricavi ricavo entrate uscite saldo voce negozio cliente ordine valore gruppo categoria eta peso durata provincia comune numero reparto fatturato
     regione media bilancio partito voti fase persone visite
     famiglia alunni classe squadra risultato stagione apertura chiusura massimo minimo`,
-  pt: `os as do da dos das em por com para cidade pais vendas venda preco quantidade valor data produto custo custos ano mes dia semana despesa despesas
+  pt: `escola biblioteca emprestimos inscritos candidatos os as do da dos das em por com para cidade pais vendas venda preco quantidade valor data produto custo custos ano mes dia semana despesa despesas
     receita receitas saldo loja cliente pedido pedidos grupo categoria idade peso duracao estado conta horas regiao media descricao orcamento partido votos total populacao r$ etapa pessoas
     visitas familia alunos turma equipe equipa resultado temporada abertura fechamento maximo minimo`,
-  nl: `het een in van en per met voor naar uit maand stad omzet prijs aantal bedrag datum product kosten jaar week dag winkel klant verkoop verkopen inkomsten
+  nl: `stap leerlingen aanmeldingen bibliotheek het een in van en per met voor naar uit maand stad omzet prijs aantal bedrag datum product kosten jaar week dag winkel klant verkoop verkopen inkomsten
     uitgaven winst categorie afdeling waarde groep gewicht duur leeftijd gemeente regio soort naam saldo gemiddelde begroting partij stemmen fase personen
     bezoeken gezin leerlingen klas ploeg resultaat seizoen opening slot hoogste laagste`,
   pl: `na dla od do po miesiac miasto kraj sprzedaz cena ilosc kwota data produkt koszt koszty rok dzien tydzien przychod przychody wydatki zysk sklep
     klient zamowienia wartosc grupa kategoria waga czas wiek powiat gmina wojewodztwo dział srednia temperatura liczba udział nazwa poziom saldo razem budzet partia
     wybory głosy wynik ludnosc etap osoby wizyty rodzina uczniowie klasa druzyna sezon otwarcie zamkniecie
     najwyzszy najnizszy ilosci miesiace`,
-  sv: 'och for per manad stad land pris antal forsaljning belopp datum kostnad kostnader ar vecka dag butik kund intakter utgifter varde grupp kategori lan kommun folkmangd andel',
-  da: 'og for pr maned by land pris antal salg omsætning beløb dato omkostninger ar uge dag butik kunde indtægter udgifter værdi gruppe kategori andel',
+  sv: 'skola elever steg ansokningar och for per manad stad land pris antal forsaljning belopp datum kostnad kostnader ar vecka dag butik kund intakter utgifter varde grupp kategori lan kommun folkmangd andel',
+  da: 'skole elever og for pr maned by land pris antal salg omsætning beløb dato omkostninger ar uge dag butik kunde indtægter udgifter værdi gruppe kategori andel',
   nb: 'og for per maned by land pris antall salg omsetning beløp dato kostnader ar uke dag butikk kunde inntekter utgifter verdi gruppe kategori andel fylke',
   cs: 'na pro podle pocet obyvatel mesic mesto zeme prodej trzby cena mnozstvi castka datum produkt naklady rok den tyden prijmy vydaje zisk obchod hodnota skupina kc',
   sk: 'na pre podla mesiac mesto krajina predaj trzby cena mnozstvo datum produkt naklady rok den tyzden prijmy vydavky zisk obchod hodnota skupina',
@@ -53,16 +53,16 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 /** Ends of words that few languages have, as `plainName` writes them: names are more than lists of words hold. */
 const ENDINGS: Readonly<Record<string, RegExp>> = {
-  de: /(?:ung|ungen|heit|keit|keiten|schaft|tag|tage|zahl|zahlen|gebuhr|preis|kosten|stand|bestand|werk|weise)$/,
-  fr: /(?:eurs?|euses?|aux|eaux|ements|ages)$/,
-  es: /(?:cion|ciones|dad|dades|miento|mientos|teca|aje|ajes)$/,
-  it: /(?:zione|zioni|mento|menti|teca|aggio|aggi|ezza|ezze|iti|ato|ati)$/,
-  pt: /(?:cao|coes|dade|dades|mento|mentos|teca|agem|agens)$/,
+  de: /(?:ung|ungen|heit|keit|keiten|schaft|tag|zahl|zahlen|gebuhr|preis|kosten|bestand|werk|weise)$/,
+  fr: /(?:eurs|euses?|eaux|ees)$/,
+  es: /(?:cion|ciones|dad|dades|miento|mientos|teca|aje|ajes|[ai]d[oa]s)$/,
+  it: /(?:zione|zioni|mento|menti|teca|aggio|aggi|ezza|ezze|[aiu]ti)$/,
+  pt: /(?:cao|coes|dade|dades|mento|mentos|teca|agem|agens|[ai]d[oa]s)$/,
   nl: /(?:heid|heden|atie|aties|schap|elijk|elijkse)$/,
-  pl: /(?:osc|osci|anie|enie|ania|enia|ych|owy|owa|owe|ek|cja|cje)$/,
-  sv: /(?:ning|ningar|het|heter|else)$/,
-  da: /(?:ning|ninger|hed|heder|else)$/,
-  nb: /(?:ning|ninger|het|heter|else)$/,
+  pl: /(?:osc|osci|anie|enie|ych|owy|owe|cja|cje)$/,
+  sv: /(?:ningar|ighet|igheter)$/,
+  da: /(?:ninger|ighed|igheder)$/,
+  nb: /(?:ninger|ighet|igheter)$/,
   fi: /(?:inen|iset|uus|yys|uudet|maara)$/,
   ru: /(?:ость|ости|ение|ения|ание|ция|ции)$/,
 };
