@@ -1,6 +1,7 @@
 /** Cuts the text of a list where one item ends and the next begins. */
 
 import type { Lexicon } from './lexicon.js';
+import { areTimesOrWeekdays } from './list/list.js';
 import { isWrittenYear, type Token } from './tokens.js';
 import { is } from './vocabulary/meanings.js';
 
@@ -43,7 +44,7 @@ function isLineNumber([token, mark, next]: readonly Token[]): boolean {
 
 export function chunksOf(all: readonly Token[], lexicon: Lexicon): Chunk[] {
   const chunks: Chunk[] = [];
-  const tokens = withCommas(all);
+  const tokens = withCommas(all, lexicon);
   const abbreviations = abbreviationsIn(tokens);
   let current: Chunk = { tokens: [], opens: 'start' };
   let depth = 0;
@@ -88,16 +89,31 @@ export function chunksOf(all: readonly Token[], lexicon: Lexicon): Chunk[] {
 
 const isWord = (token: Token | undefined) => token?.kind === 'word' || token?.kind === 'quoted';
 
-/** "Rome 12 - Milan 9 - Naples 5" and "Tom 14 Anna 22 Raj 9": where nothing else separates the items, a comma does. */
-function withCommas(tokens: readonly Token[]): readonly Token[] {
-  if (tokens.some(({ text, kind }) => /^[,;|]$/.test(text) && kind === 'mark')) return tokens;
+/**
+ * "Rome 12 - Milan 9 - Naples 5" and "Tom 14 Anna 22 Raj 9": where nothing else separates the items, a comma does. "Votes | Rome 12 | Milan 9" begins
+ * with a title.
+ */
+function withCommas(tokens: readonly Token[], { language }: Lexicon): readonly Token[] {
+  if (tokens.some(({ text, kind }) => /^[,;]$/.test(text) && kind === 'mark')) return tokens;
   const isSpaced = (at: number) => tokens[at]?.isGlued === false && tokens[at + 1]?.isGlued === false;
-  const isDash = (at: number) => /^[-–—/]$/.test(tokens[at]?.text ?? '') && isSpaced(at);
-  const isAfterAmount = (at: number) => at > 0 && isAmount(tokens[at - 1] as Token) && isWord(tokens[at + 1]);
-  const dashes = [...tokens.keys()].filter(isDash);
-  const comma = (token: Token): Token => ({ ...token, kind: 'mark', text: ',', key: ',' });
-  if (dashes.length > 1 && dashes.every(isAfterAmount))
-    return tokens.map((token, at) => (dashes.includes(at) ? comma(token) : token));
+  const isSeparator = (at: number) =>
+    tokens[at]?.text === '|' || (/^[-–—/•·]$/.test(tokens[at]?.text ?? '') && isSpaced(at));
+  // "Parcels | London 54 min | Leeds 21 min"
+  const isAfterAmount = (at: number, start: number) => tokens.slice(start, at).some(isAmount) && isWord(tokens[at + 1]);
+  const marks = [...tokens.keys()].filter(isSeparator);
+  const [first = 0, second = 0] = marks;
+  const mark = (token: Token, text: string): Token => ({ ...token, kind: 'mark', text, key: text });
+  const areAfter = marks.slice(1).every((at, i) => isAfterAmount(at, marks[i] ?? 0));
+  const isTitled = marks.length > 2 && first > 0 && !tokens.slice(0, first).some(isAmount);
+  const [title, name] = [tokens.slice(0, first), tokens.slice(first + 1, second).filter((token) => !isAmount(token))];
+  const areAlike = areTimesOrWeekdays(
+    [title, name].map((part) => part.map(({ text }) => text).join(' ')),
+    language,
+  );
+  if (marks.length > 1 && areAfter && (isTitled ? !areAlike : isAfterAmount(first, 0)))
+    return tokens.map((token, at) => (marks.includes(at) ? mark(token, isTitled && at === first ? ':' : ',') : token));
+  if (marks.some((at) => tokens[at]?.text === '|')) return tokens;
+  const comma = (token: Token) => mark(token, ',');
   const isNamed = (at: number) =>
     isAmount(tokens[at] as Token) && tokens[at - 1]?.kind === 'word' && !/^\p{Ll}/u.test(tokens[at - 1]?.text ?? '');
   const named = [...tokens.keys()].filter(isNamed);

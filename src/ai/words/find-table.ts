@@ -1,6 +1,10 @@
 /** The table of a description: what is sent beside it, or lines of the text. */
 
 import { ROW_COUNT, readTable } from '../../../chart-spec/table.js';
+import { languageOf, lexiconOf } from './lexicon.js';
+import { isTypeWord, matchPhrase, NO_NAMES } from './phrases.js';
+import { isLook } from './request/effects.js';
+import { tokenize } from './tokens.js';
 
 export type Fields = Record<string, unknown>;
 
@@ -36,7 +40,9 @@ export function findTable(text: string): Found | undefined {
 }
 
 /** Which lines of a paragraph are a table, as the judge of tables finds it. A list has one number for each name. */
-function tableIn(lines: readonly string[]): [start: number, end: number] {
+function tableIn(all: readonly string[]): [start: number, end: number] {
+  const first = headerAt(all);
+  const lines = all.slice(first);
   if (lines.filter((line) => /[|\t;,=]|\S {2,}\S/.test(line)).length < 2) return [0, 0];
   const { header, hasHeader, columns, above, below } = readTable({ data: { csv: lines.join('\n') } });
   const block = lines.slice(above.length, lines.length - below.length);
@@ -47,23 +53,73 @@ function tableIn(lines: readonly string[]): [start: number, end: number] {
     areNames &&
     columns.some(({ kind }) => kind === 'number') &&
     (areRecords(block) || !block.some(isItem));
-  return isTable ? [above.length, above.length + block.length] : [0, 0];
+  const start = first + above.length;
+  return isTable ? [start, start + block.length] : [0, 0];
+}
+
+const MOST_LINES_ABOVE = 4;
+const MOST_WORDS_OF_NAME = 3;
+
+/** "Line chart, as PNG" above "Month,Sales" and "Jan,5" has as many cells as the names: behind words of a request the names are the next line without a number. */
+function headerAt(lines: readonly string[]): number {
+  const [line = ''] = lines;
+  if (!isRequest(line)) return 0;
+  const isNumber = (cell = '') => /\d/.test(cell) && NUMBER_CELL.test(cell);
+  const isHeader = (at: number) => {
+    const [names, row] = [cellsOf(lines[at] ?? ''), cellsOf(lines[at + 1] ?? '')];
+    return (
+      names.length > 1 &&
+      names.length === row.length &&
+      names.some((name, i) => /\p{L}/u.test(name) && !isNumber(name) && isNumber(row[i]))
+    );
+  };
+  const found = [...lines.keys()].slice(1, MOST_LINES_ABOVE).find(isHeader);
+  return found ?? (namesType(line) ? 1 : 0);
+}
+
+/** "Sales as a pie": no name of a column has a type of chart beside other words. */
+function namesType(line: string): boolean {
+  const lexicon = lexiconOf(languageOf(line));
+  return line.split(/[,;|\t]/).some((cell) => {
+    const tokens = tokenize(cell, lexicon.language);
+    const typeAt = (at: number) => matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type');
+    const isType = (at: number) => {
+      const match = typeAt(at);
+      return match !== undefined && match.length < tokens.length && isTypeWord(tokens, at, match, lexicon);
+    };
+    return [...tokens.keys()].some(isType);
+  });
+}
+
+function isRequest(line: string): boolean {
+  if (line.split(/[,;|\t]/).some((cell) => (cell.match(/\p{L}+/gu) ?? []).length > MOST_WORDS_OF_NAME)) return true;
+  const language = languageOf(line);
+  const tokens = tokenize(line, language);
+  return tokens.some((_token, at) => matchPhrase(tokens, at, lexiconOf(language), NO_NAMES, isLook) !== undefined);
 }
 
 const NUMBER_CELL = /^(?:\p{Lu}{0,3}[^\p{L}\d]{0,5}\d|(?:[nN]\/?[aA]|null|NULL|[-–—])?$)/u;
 
 /** Whether the last line is a row, with as many cells as the names have, or a rule: others say something about the table, such as its source. */
 function isRow(line: string, names: string): boolean {
-  const mark = ['|', '\t', ';', ','].find((each) => names.includes(each));
+  const mark = markOf(names);
   if (mark === undefined || /^[\s|+:=-]+$/.test(line) || ROW_COUNT.test(line.trim())) return true;
-  const cellsOf = (text: string) => text.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(mark, ' ')).split(mark);
-  const [first = '', ...cells] = cellsOf(line);
-  const isSource = /^\p{L}{4,12}: \p{L}/u.test(first);
+  const [first = '', ...cells] = cellsOf(line, mark);
+  const isSource = /^\p{L}{4,12}:\p{L}/u.test(first);
   return (
     !isSource &&
     cells.length + 1 === cellsOf(names).length &&
-    cells.some((cell) => NUMBER_CELL.test(cell.replace(/[\s"]+/g, '')))
+    (cells.some((cell) => NUMBER_CELL.test(cell)) || /^\d+$/.test(first))
   );
+}
+
+const markOf = (line: string): string | undefined => ['|', '\t', ';', ','].find((each) => line.includes(each));
+
+/** The cells of a line, without spaces. */
+function cellsOf(line: string, mark = markOf(line)): string[] {
+  if (mark === undefined) return [];
+  const unquoted = line.replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(mark, ' '));
+  return unquoted.split(mark).map((cell) => cell.replace(/[\s"]+/g, ''));
 }
 
 /** Several names in each line are a table: `cpu=12 mem=34`. */

@@ -4,6 +4,7 @@ import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
 import { type Lexicon, lexiconOf, unitsNamed } from './lexicon.js';
 import type { List } from './list/list.js';
 import type { Names, Reference } from './phrases.js';
+import { areNumbered } from './table/table-columns.js';
 import { isWrittenYear, type Token } from './tokens.js';
 import { fold, is } from './vocabulary/meanings.js';
 import type { Language } from './vocabulary/words.js';
@@ -11,7 +12,6 @@ import type { Language } from './vocabulary/words.js';
 const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
 const LEAST_STEM = 3;
-const LEAST_SHARED = 4;
 /** Endings of the same word. */
 const ENDINGS = new Set(
   ' s es e en n er ern a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que tow ta'.split(
@@ -31,19 +31,13 @@ const isExact = (one: string, other: string): boolean => one === other;
 /** What names of columns shorten. */
 const SHORTENED =
   /^(?:temperatu|department|distan|population|quantit|categor|produ|description|average|percent|revenue|employee|customer)/;
+/** "Einwohnerzahl" of the column "Einwohner" */
+const COUNTED = /(?:zahl|zahlen|cijfers)$/;
 /** The column "Temp" and "temperature"; "Umsatz" and "Umsatzwachstum" are no forms of one word. */
 const isAlike = (one: string, other: string): boolean =>
   (one.length >= 4 && SHORTENED.test(other) && other.startsWith(one === 'dept' ? 'dep' : one)) ||
-  haveStem(one, other, ENDINGS, Math.max(LEAST_STEM, Math.min(one.length, other.length) - 3));
+  haveStem(one, other.replace(COUNTED, ''), ENDINGS, Math.max(LEAST_STEM, Math.min(one.length, other.length) - 3));
 const isInflected = (one: string, other: string): boolean => haveStem(one, other, CASES, Math.max(4, one.length - 1));
-
-/** Whether a word begins as one of the names does, or is a compound with it: "Overlastmeldingen" and "meldingen". */
-function stemFinder(names: readonly string[]): (word: string) => boolean {
-  const words = [...new Set(names.flatMap(wordsIn))].filter((word) => word.length >= LEAST_SHARED);
-  const starts = new Set(words.map((word) => word.slice(0, LEAST_SHARED)));
-  const long = words.filter((word) => word.length > LEAST_SHARED);
-  return (word) => starts.has(word.slice(0, LEAST_SHARED)) || long.some((each) => word.includes(each));
-}
 
 interface Entry {
   words: string[];
@@ -66,8 +60,7 @@ export function namesOfList({ labels, column, series: all }: List): Names {
       return { words: wordsIn(name), reference: { kind: 'column', name, texts: [name] }, isSame: isAlike };
     }),
   ];
-  const hasStem = stemFinder([...labels, ...series]);
-  return { values: series, isNumber: isColumn, isValue: isColumn, hasStem, at: finder(entries) };
+  return { values: series, isNumber: isColumn, isValue: isColumn, at: finder(entries) };
 }
 
 export function namesOfTable(columns: readonly ReadColumn[], language: Language): Names {
@@ -82,9 +75,8 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   const textsOf = (name: Reference) => columnOf(name)?.cells.map(String) ?? [];
   return {
     values: [...values],
+    hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column))),
     isPair: columns.length === 2,
-    hasDays: times.some(({ times: read }) => read?.isDated === true),
-    hasStem: stemFinder(columns.flatMap(({ name, cells }) => [name, ...cells.slice(0, MAX_CELLS).map(String)])),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
     isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some(isMeasured)),
     areSigned: columns.some(
@@ -168,7 +160,12 @@ function finder(entries: readonly Entry[], lexicon?: Lexicon): Names['at'] {
       const isShort = more.length === 0 && (lexicon?.is('filler', word) || word.length < 3);
       if (lexicon && mayBeWord && isShort && token.text !== reference.name) continue;
       const exact = lengthOf(words, tokens, at, isExact);
-      const length = exact || lengthOf(words, tokens, at, isSame);
+      // "spese" of the column "Euro" are no row "Spesa".
+      const isMeasure =
+        reference.kind === 'cell' &&
+        is('ofSomeone', tokens[at - 1]?.key) &&
+        lexicon?.is('measured', token.key) === true;
+      const length = exact || (isMeasure ? 0 : lengthOf(words, tokens, at, isSame));
       const isBetter = length > (best?.length ?? 0) || (length === best?.length && exact > 0 && !isBestExact);
       if (length > 0 && isBetter) [best, isBestExact] = [{ ...reference, length }, exact > 0];
     }

@@ -16,6 +16,8 @@ export interface Reference {
   texts: string[];
   /** A column that says what kind of number stands beside it: "deal value per rep". */
   isBeside?: boolean;
+  /** Whether "and" or a comma stands before it, and nothing else. */
+  isListed?: boolean;
   /** A column of numbers that rows are put together by. */
   isGroup?: boolean;
   /** How many tokens name it. */
@@ -33,16 +35,14 @@ export interface Names {
   isTime?(name: Reference): boolean;
   /** The names of the columns of numbers. */
   values?: readonly string[];
+  /** Whether no column holds numbers but those that number the rows. */
+  hasNoValues?: boolean;
   /** The names of the columns of texts. */
   labels?: readonly string[];
   /** Whether the table has two columns. */
   isPair?: boolean;
   /** Whether no column of numbers says what is measured. */
   isOpen?: boolean;
-  /** Whether a word has the stem of a column's name or of a text in one. */
-  hasStem?(word: string): boolean;
-  /** Whether a column has days, which a weekday may choose. */
-  hasDays?: boolean;
   /** Whether a column of numbers has both signs: "expenses" are some of them. */
   areSigned?: boolean;
   /** Whether a column of numbers has each of them in several rows: "Ward" with 1, 1, 2, 2. */

@@ -3,7 +3,7 @@
 import { readTable } from '../../../chart-spec/table.js';
 import { withoutCompounds } from './compounds.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
-import { withoutGreeting } from './letter.js';
+import { withoutLetter, withoutSource } from './letter.js';
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
 import { checkMeanings } from './list/checks.js';
 import { listChart } from './list/list-chart.js';
@@ -25,25 +25,21 @@ const MAX_AMOUNTS = 400;
 
 /** @throws Refusal for a text that is not understood whole */
 export function readWords(description: string, data: unknown, choices: Choices = {}): WordReading {
-  const text = plain(description);
+  const text = withoutLetter(inPlainCharacters(description));
   // Lines such as "Van 1: R$ 2.130,50" have commas, and are no table.
   if (typeof data === 'string' && !/^\s*[[{]/.test(data) && isListOfItems(data))
     return readListText(`${text}${/[.:]\s*$/.test(text) ? '' : ':'}\n${inPlainCharacters(data)}`, choices);
   const found = data === undefined ? findTable(text) : { data: dataOf(data), words: text };
   if (found !== undefined) {
     if (found.data === undefined) throw new Refusal('"data" is no table.', [], 'data');
-    return readTableRequest(found.data, found.words, data === undefined, choices);
+    return readTableRequest(found.data, withoutSource(withoutLetter(found.words)), data === undefined, choices);
   }
   return readListText(text, choices);
 }
 
 /** Whether a table is sent, or stands in the text. */
 export function hasTable(description: string, data: unknown): boolean {
-  return data !== undefined || findTable(plain(description)) !== undefined;
-}
-
-function plain(text: string): string {
-  return withoutGreeting(inPlainCharacters(text));
+  return data !== undefined || findTable(withoutLetter(inPlainCharacters(description))) !== undefined;
 }
 
 /** "month-over-month" */
@@ -115,7 +111,11 @@ function typeWords(tokens: readonly Token[], lexicon: Lexicon): Token[] {
   return [];
 }
 
-function readListText(text: string, choices: Choices): WordReading {
+/** "Screen time⇥Maps 11 min⇥Mail 23 min" */
+const TABBED = /^[^\t\n,;|]+(?:\t(?=[^\t\n]*\p{L})(?=[^\t\n]*\d)[^\t\n,;|]+){2,}$/u;
+
+function readListText(given: string, choices: Choices): WordReading {
+  const text = TABBED.test(given) ? given.replaceAll('\t', '|') : given;
   const language = languageOf(text);
   const lexicon = lexiconOf(language);
   const all = tokenize(text, language).filter(({ at }) => choices.skipped?.includes(at) !== true);

@@ -5,10 +5,10 @@ import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused, unread } from '../refusal.js';
 import { isOperating } from '../request/captions.js';
 import { AGGREGATES } from '../request/effects.js';
-import { isYear, type Token, wordSet } from '../tokens.js';
+import { type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { ANSWERS, COMPUTED_RATES, PARTS_OF } from '../vocabulary/requests.js';
-import { type Item, type List, type ListContext, signOf } from './list.js';
+import { type Item, isOfName, type List, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
 
 const phrases = (text: string): string[] =>
@@ -181,10 +181,9 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
     if (isArithmetic) throw unread([...name, ...numbers], context, WHY);
     if (!isMeant && (isCompared(first) || isCompared(last) || isSentence))
       throw unread([...name, ...numbers], context, WHY);
-    const isName = (token: Token, at: number) => isYear(token) || lexicon.is('counted', name[at - 1]?.key);
     const odd = name.find(({ kind, text, isGlued }, at) => {
       if (kind !== 'mark')
-        return isAmount(name[at] as Token) && sign === '' && !choices.number && !isName(name[at] as Token, at);
+        return isAmount(name[at] as Token) && sign === '' && !choices.number && !isOfName(name, at, lexicon);
       return !/^[-–&/'’.()#+%*]$/.test(text) && !(text === ':' && isGlued && name[at + 1]?.isGlued);
     });
     if (odd !== undefined || (label === '' && items.length > 1))
@@ -213,6 +212,9 @@ function refuseOperations(title: string, { series, amounts }: List, lexicon: Lis
   if (share !== undefined && isAbove && amounts.unit?.kind !== 'percent')
     throw refused(share, 'the numbers are no shares: ask for them behind the list, or write "%" behind the numbers');
   const at = words.findIndex((word) => isOperating(word));
+  // "students per teacher (ratio): North 240 students 12 teachers"
+  const ratio = series.length > 1 ? words.find((word) => is('ratio', word)) : undefined;
+  if (ratio !== undefined) throw refused(ratio, 'nothing is computed from a list: send a table in data');
   const isAsked = words.length > MOST_TITLE_WORDS || words.slice(0, at).some((word) => TURNING.has(word));
   if (at >= 0 && isAsked)
     throw refused(title, 'it may ask for something: write requests behind the list, and the title in quotes');

@@ -2,10 +2,10 @@
 
 import { type Chunk, isAmount } from '../chunks.js';
 import { type Choices, refused, unread } from '../refusal.js';
-import { isYear, type Token, textOf } from '../tokens.js';
+import { type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { LANGUAGES } from '../vocabulary/words.js';
-import { areTimesOrWeekdays, isCut, type ListContext, signOf } from './list.js';
+import { areTimesOrWeekdays, isCut, isOfName, type ListContext, signOf } from './list.js';
 import { endOfRequest, type RequestEnd } from './list-requests.js';
 
 const NOTHING: RequestEnd = { end: 0, hasType: false, isWith: false };
@@ -52,8 +52,7 @@ function endOfTitle(tokens: readonly Token[], next: readonly Token[] | undefined
   };
   const at = signs.slice(0, Math.max(0, signs.length - own)).findLast(isFirst) ?? -1;
   if (at < 1) return 0;
-  const isFree = (token: Token, i: number) => isYear(token) || context.lexicon.is('counted', tokens[i - 1]?.key);
-  const amount = tokens.slice(0, at).find((token, i) => isAmount(token) && !isFree(token, i));
+  const amount = tokens.slice(0, at).find((token, i) => isAmount(token) && !isOfName(tokens, i, context.lexicon));
   if (amount !== undefined) throw unread([amount], context, 'it stands before the list');
   let end = at + 1;
   while (signOf(tokens[end]) !== '' && end < last && !(tokens[end]?.text === '-' && tokens[end + 1]?.isGlued)) end += 1;

@@ -40,18 +40,20 @@ export function groupsOf(chunks: readonly Chunk[], head: Token[], context: ListC
   return groups;
 }
 
-/** "Mon: 12 calls, 5 mails": the words behind each number name it, the same ones in each group. Undefined for other groups. */
+/** "Mon: 12 calls, 5 mails", "Hawks 12 wins 4 losses": the words behind each number name it, the same ones in each group. Undefined for other groups. */
 function withNounsFirst(parts: readonly Chunk[][], { lexicon }: ListContext): Chunk[][] | undefined {
-  const turned = parts.map((part) =>
-    part.map(({ tokens, opens }, i): Chunk | undefined => {
-      const at = tokens.findIndex(isAmount);
-      const [name, number, noun] = [tokens.slice(0, at), tokens[at], tokens.slice(at + 1)];
-      const isNamed = i === 0 ? isCut(name.at(-1)) : name.length === 0;
-      const areWords =
-        noun.length > 0 && noun.every(({ kind, key }) => kind === 'word' && !lexicon.is('comparison', key));
-      return number && isNamed && areWords ? { tokens: [...name, ...noun, number], opens } : undefined;
-    }),
-  );
+  const turned = parts
+    .map((part) => part.flatMap(piecesOf))
+    .map((part) =>
+      part.map(({ tokens, opens }, i): Chunk | undefined => {
+        const at = tokens.findIndex(isAmount);
+        const [name, number, noun] = [tokens.slice(0, at), tokens[at], tokens.slice(at + 1)];
+        const isNamed = i === 0 ? isCut(name.at(-1)) || (part.length > 1 && name.length > 0) : name.length === 0;
+        const areWords =
+          noun.length > 0 && noun.every(({ kind, key }) => kind === 'word' && !lexicon.is('comparison', key));
+        return number && isNamed && areWords ? { tokens: [...name, ...noun, number], opens } : undefined;
+      }),
+    );
   const [first = []] = turned;
   const nounOf = (chunk: Chunk | undefined) => chunk?.tokens.filter(({ kind }) => kind === 'word').at(-1);
   const isAlike = (chunk: Chunk | undefined, i: number) =>
@@ -69,6 +71,16 @@ function withNounsFirst(parts: readonly Chunk[][], { lexicon }: ListContext): Ch
           };
     }),
   );
+}
+
+/** "Hawks 12 wins 4 losses" ends before its second number, and "9 wins / 7 losses" at its mark. */
+function piecesOf({ tokens, opens }: Chunk): Chunk[] {
+  const starts = [0, ...[...tokens.keys()].filter((at) => isAmount(tokens[at] as Token)).slice(1)];
+  return starts.map((start, i) => {
+    const piece = tokens.slice(start, starts[i + 1]);
+    if (i + 1 < starts.length && piece.at(-1)?.text === '/') piece.pop();
+    return { tokens: piece, opens: i === 0 ? opens : ',' };
+  });
 }
 
 /** The words before each number; undefined where other words stand behind one. */

@@ -66,7 +66,7 @@ function namesBehindLead(items: Item[], said: readonly Token[], { lexicon }: Lis
 
 const isLower = (token: Token | undefined): boolean => /^\p{Ll}/u.test(token?.text ?? '');
 
-/** "In Berlin 5, in Hamburg 8" and "Anna scored 23 points, Ben 17": a word before all names goes, and a verb behind the first. */
+/** "In Berlin 5, in Hamburg 8" and "Anna scored 23 points, Ben 17": a word before all names goes, and a verb behind the first or all. */
 function withoutSentence(items: Item[], { lexicon }: ListContext): Item[] {
   const isLead = ({ name: [lead, next], sign }: Item, i: number) =>
     (is('linking', lead?.key) || lexicon.is('article', lead?.key)) &&
@@ -78,8 +78,11 @@ function withoutSentence(items: Item[], { lexicon }: ListContext): Item[] {
     token?.kind === 'word' && lexicon.is('sentence', token.key) && isLower(token);
   const start = items.every(isLead) ? 1 : 0;
   const isAlone = !items.slice(1).some(({ name }) => isEmpty(name.at(-1)));
+  const last = items[0]?.name.at(-1);
+  const areAll =
+    isEmpty(last) && !is('lossVerb', last?.key) && items.every(({ name }) => name.at(-1)?.key === last?.key);
   return items.map(({ name, ...item }, i) => {
-    const isCut = i === 0 && item.sign === '' && isAlone;
+    const isCut = item.sign === '' && (areAll || (i === 0 && isAlone));
     const end = isCut ? name.findLastIndex((token) => !isEmpty(token)) + 1 : name.length;
     // "log in"
     const isVerb = name.slice(end).some(({ key }) => !is('particle', key));

@@ -6,7 +6,7 @@ import { matchAt } from '../phrases.js';
 import { refused, unread } from '../refusal.js';
 import { endMark, isYear, type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
-import { type Item, type ListContext, signOf } from './list.js';
+import { type Item, isOfName, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
 
 /** @param tail gets what stands behind the last item @throws Refusal for a part without a number, or with more than a name and its numbers */
@@ -124,7 +124,7 @@ function valueAt(tokens: readonly Token[], amounts: readonly number[], context: 
   const [first = -1, second] = amounts;
   if (second === undefined) return first;
   const last = amounts.at(-1) ?? first;
-  const isName = (at: number) => isYear(tokens[at] as Token) || context.lexicon.is('counted', tokens[at - 1]?.key);
+  const isName = (at: number) => isOfName(tokens, at, context.lexicon);
   const sign = tokens[second - 1];
   // "3:1"
   if (sign?.text === ':' && sign.isGlued && tokens[second]?.isGlued === true && !isName(first))

@@ -6,7 +6,6 @@ import { lexiconOf } from '../lexicon.js';
 import { valueAxis, withLook } from '../look.js';
 import type { WordReading } from '../reading.js';
 import { type Choices, refused } from '../refusal.js';
-import { notesOfContext } from '../request/context-clauses.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, titleFields } from '../request/titles.js';
 import { fold, is } from '../vocabulary/meanings.js';
@@ -22,7 +21,6 @@ export function listChart(list: List, request: Request, language: Language, choi
   const why = type === 'line' ? ', because the labels are times' : '';
   const notes = [
     ...said,
-    ...notesOfContext(request),
     ...(isGiven ? [] : [`No chart type given: drawn as a ${type} chart${why}. Name a type to change it.`]),
   ];
   const { labels, series, numbers: values } = definitionOf(type).axes === 'radial' ? alongSpokes(list) : list;

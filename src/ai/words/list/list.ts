@@ -1,11 +1,12 @@
 /** A list of names and numbers, its items, and what its readers know about the text. */
 
 import { areWeekdays } from '../../../../chart-spec/describe.js';
-import { readLabels } from '../../../../chart-spec/table.js';
+import { readLabel, readLabels } from '../../../../chart-spec/table.js';
 import type { Amounts } from '../amounts.js';
 import type { Lexicon } from '../lexicon.js';
 import type { Choices } from '../refusal.js';
-import { isWrittenYear, type Token } from '../tokens.js';
+import { isWrittenYear, isYear, type Token } from '../tokens.js';
+import { is } from '../vocabulary/meanings.js';
 
 export interface NumberUse {
   text: string;
@@ -48,6 +49,15 @@ export interface ListContext {
   choices: Choices;
   /** The names of two numbers of each item: "budget / actual". */
   pair?: [string, string] | undefined;
+}
+
+/** Whether a number belongs to the name: "2024", "Week 1", "Oct 3 had 12 calls". */
+export function isOfName(tokens: readonly Token[], at: number, { language, is: isWord }: Lexicon): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token !== undefined && (isYear(token) || isWord('counted', before?.key))) return true;
+  const isVerb =
+    next === undefined || (next.kind === 'word' && isWord('sentence', next.key) && !is('linking', next.key));
+  return isVerb && readLabel(`${before?.text} ${token?.text}`, language).some(({ unit }) => unit === 'day');
 }
 
 /** A sign between a name and a number, in one form of each; empty for other tokens. */

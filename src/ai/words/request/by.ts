@@ -3,10 +3,10 @@
 import { isAnd } from '../chunks.js';
 import { matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
-import { isLook } from './effects.js';
+import { isLook, isRanking } from './effects.js';
 import type { By, RequestState } from './request.js';
 
-export function readBy(state: RequestState, length: number): boolean {
+export function readBy(state: RequestState, length: number, role?: By['role']): boolean {
   const { tokens, context, request } = state;
   const { lexicon, names } = context;
   const from = state.at;
@@ -39,8 +39,8 @@ export function readBy(state: RequestState, length: number): boolean {
     }
     if (name?.kind === 'column') {
       const isGroup = state.isNumber(name) && names.isGroup?.(name) === true;
-      found.push({ kind: 'name', name: isGroup ? { ...name, isGroup } : name, said: state.said(at, end) });
-    } else if (unit !== undefined) found.push({ kind: 'unit', unit: unit.unit, said: tokens[at]?.text ?? '' });
+      found.push({ kind: 'name', name: isGroup ? { ...name, isGroup } : name, said: state.said(at, end), role });
+    } else if (unit !== undefined) found.push({ kind: 'unit', unit: unit.unit, said: tokens[at]?.text ?? '', role });
     at = end;
   }
   if (found.length === 0) {
@@ -53,6 +53,15 @@ export function readBy(state: RequestState, length: number): boolean {
       throw state.unread(from, Math.min(at + 1, tokens.length), 'the data has no such name');
     return false;
   }
+  const [first] = found;
+  const value = first?.kind === 'name' && state.isValue(first.name) ? first.name.name : undefined;
+  const isSorted = isOrderBefore(state, from);
+  if (isSorted && context.isTable && value === undefined)
+    throw state.unread(from, at, 'labels have the order of the table, or of their numbers');
+  if (value !== undefined && (isSorted || isOrderAt(state, at))) {
+    request.order = value;
+    return state.use('subject', at - from);
+  }
   const values = request.mentions.filter((name) => state.isNumber(name)).length;
   if (context.isTable && request.by.length > 0 && (request.valuesAtBy ?? values) < values && request.valuesAtBy !== 0)
     throw new Refusal(`${quote(state.said(from, at))}: two charts are asked for. Ask for one of them.`);
@@ -60,6 +69,17 @@ export function readBy(state: RequestState, length: number): boolean {
   request.by.push(...found);
   return state.use('subject', at - from);
 }
+
+/** "nach Umsatz sortiert" */
+const isOrderAt = ({ tokens, context, request }: RequestState, at: number, length?: number): boolean => {
+  const isOrder = (effect: string) => effect === 'sortDesc' || effect === 'sortAsc';
+  const match = matchPhrase(tokens, at, context.lexicon, context.names, isOrder);
+  return match !== undefined && (length ?? match.length) === match.length && !request.calls.some(isRanking);
+};
+
+/** "sorted by revenue" */
+const isOrderBefore = (state: RequestState, from: number): boolean =>
+  [1, 2, 3].some((back) => isOrderAt(state, from - back, back));
 
 function isCount({ tokens, context }: RequestState, at: number): boolean {
   return matchPhrase(tokens, at, context.lexicon, context.names, (effect) => effect === 'count') !== undefined;

@@ -5,10 +5,11 @@ import { isAnd } from '../chunks.js';
 import { unitsNamed } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
 import { unread } from '../refusal.js';
-import { clauseAt, type Token } from '../tokens.js';
+import { clauseAt, isYear, type Token } from '../tokens.js';
 import { hasWord, is } from '../vocabulary/meanings.js';
+import { readBy } from './by.js';
 import { isChoosing, isPlainNoun } from './captions.js';
-import { COMPARISONS, ORDERS } from './effects.js';
+import { COMPARISONS, isCondition, isRanking, ORDERS } from './effects.js';
 import type { Condition, RequestState, SaidPhrase } from './request.js';
 
 /** Names behind an operator: "Norland, Sudland and Estland". */
@@ -80,11 +81,12 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
     const month =
       isTime && context.isTable ? readLabel(tokens[start]?.text ?? '', context.lexicon.language)[0] : undefined;
     if (month?.unit === 'month') throw state.unread(from, start + 1, 'write the month with its year');
-    if (number?.number === undefined || (isTime && number.number.plain === undefined)) return false;
+    const isMeant = isTime ? number?.number?.plain !== undefined || isDate(number) : number?.number !== undefined;
+    if (number === undefined || !isMeant) return false;
     const behind = state.nameAt(at + 1);
     const isBehind = isComparison && behind?.kind === 'column' && state.isNumber(behind);
     if (isBehind) request.mentions.push(behind);
-    request.numbers.push(number);
+    if (number.number) request.numbers.push(number);
     request.conditions.push({ how, names: measureBefore(state), number, said: state.said(from, at + 1) });
     return state.use('subject', at + 1 - from + (isBehind ? behind.length : 0));
   }
@@ -103,6 +105,45 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
   request.conditions.push({ how, names, said: state.said(from, end) });
   if (how === 'only' && isColumn) request.mentions.push(...names);
   return state.use('subject', end - from);
+}
+
+const isDate = (token: Token | undefined): boolean =>
+  token?.kind === 'name' && /^\d{4}-\d{2}(?:-\d{2})?$/.test(token.text);
+
+/** "between March and May", "between 10 and 20": both are in it. */
+export function readBetween(state: RequestState, { from, length }: SaidPhrase): boolean {
+  const { request, tokens, context } = state;
+  const first = boundAt(state, from + length);
+  const last = first && isAnd(tokens[first.end], context.lexicon) ? boundAt(state, first.end + 1) : undefined;
+  if (!context.isTable || first === undefined || last === undefined || first.isTime !== last.isTime)
+    throw state.unread(from, from + length, 'write two numbers or two times of the table behind it');
+  const { isTime } = first;
+  const said = state.said(from, last.end);
+  const add = (how: Condition['how'], { names, number }: Bound) => {
+    if (number?.number) request.numbers.push(number);
+    request.conditions.push({ how, names: isTime ? names : measureBefore(state), ...(number && { number }), said });
+  };
+  add(isTime ? 'from' : 'atLeast', first);
+  add(isTime ? 'to' : 'atMost', last);
+  return state.use('subject', last.end - from);
+}
+
+interface Bound {
+  names: Reference[];
+  number?: Token;
+  isTime: boolean;
+  end: number;
+}
+
+function boundAt(state: RequestState, start: number): Bound | undefined {
+  const { names: known } = state.context;
+  const at = state.behindFillers(start, 2);
+  const [token, name] = [state.tokens[at], state.nameAt(at)];
+  if (name?.kind === 'cell' && known.isTime?.(name) === true)
+    return { names: [name], isTime: true, end: at + name.length };
+  if (token === undefined || (token.number === undefined && !isDate(token))) return undefined;
+  const isTime = isDate(token) || (isYear(token) && state.context.hasYears === true);
+  return { names: [], number: token, isTime, end: at + 1 };
 }
 
 /** @throws Refusal for "only Hull is in millions" before a list, which is about a number */
@@ -150,6 +191,8 @@ export function readOnlyBefore(state: RequestState, length: number): boolean {
 }
 
 export function readPlace(state: RequestState, { from, length }: SaidPhrase): boolean {
+  // "top 5 op aantal inwoners"
+  if (state.request.calls.some(isRanking) && rankedColumn(state, from + length)) return readBy(state, length);
   const { names, end } = namesAt(state, from + length);
   // "share of orders in visits"
   if (
@@ -162,6 +205,14 @@ export function readPlace(state: RequestState, { from, length }: SaidPhrase): bo
   return state.use('subject', end - from);
 }
 
+/** Whether a column of numbers follows: "number of inhabitants". */
+function rankedColumn(state: RequestState, start: number): boolean {
+  let at = start;
+  while (at < start + 3 && state.nameAt(at) === undefined && (state.isFiller(at) || is('count', state.tokens[at]?.key)))
+    at += 1;
+  return state.isValue(state.nameAt(at));
+}
+
 const CONTRACTED = /^(?:is|are|was|were|do|does|did|ca|could|wo|would|sha|should|must|has|have|had|need|ai)n'?t$/;
 
 export const isNegation = (key: string): boolean => CONTRACTED.test(key) || hasWord('excluding', key);
@@ -172,7 +223,9 @@ export function checkMentions(state: RequestState): void {
   for (const at of cells) {
     const { from, to } = clauseAt(tokens, at, /^[.;:!?()]$/);
     const clause = tokens.slice(from, to);
-    const not = clause.findIndex(({ key }) => isNegation(key));
+    const isRead = (i: number) =>
+      matchPhrase(tokens, from + i, context.lexicon, context.names, isCondition) !== undefined;
+    const not = clause.findIndex(({ key }, i) => isNegation(key) && !isRead(i));
     if (not >= 0) throw state.unread(from + not, from + not + 1);
     const isAsked = clause.some(
       ({ key }, i) =>

@@ -10,7 +10,7 @@ const LOOKS_ONLY = wordSet(
 );
 /** Operations whose words are a title where a list describes its numbers. */
 export const DESCRIBING = wordSet(
-  'versus changeAny sum mean median max min count share by overTime inPlace ratio changePercent',
+  'versus changeAny sum mean median max min count share by bySeries bySplit asSeries overTime inPlace ratio changePercent',
 );
 /** Operations that are computed from row to row. */
 export const COMPUTED = wordSet('cumulative changePercent changeAbsolute changeAny toBefore share');
@@ -27,5 +27,10 @@ export const TITLES = wordSet('titled subtitled');
 export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);
 export const isCondition = (effect: string): effect is ConditionEffect =>
   (CONDITIONS as readonly string[]).includes(effect);
+export const isLookOfName = ({ effect }: { effect: string }): boolean => /^(?:colorOf|asLine|asBars)$/.test(effect);
+/** Looks of all series, which may be said of one. */
+export const LOOKS_OF_ALL = wordSet(
+  'smooth stepped dashed noPoints points trend target axisRange log colorAll sortDesc sortAsc',
+);
 /** Keeps the rows with the largest or the smallest numbers. */
 export const isRanking = ({ effect }: { effect: string }): boolean => effect === 'top' || effect === 'bottom';

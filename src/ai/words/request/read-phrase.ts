@@ -2,13 +2,13 @@
 
 import { definitionOf } from '../../../../chart-spec/spec.js';
 import { isAnd } from '../chunks.js';
-import { isTypeWord, type Match, matchPhrase } from '../phrases.js';
+import { isTypeWord, type Match, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused } from '../refusal.js';
 import { clauseAt } from '../tokens.js';
 import { hasWord, is } from '../vocabulary/meanings.js';
 import { readBy } from './by.js';
-import { namesAt, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
-import { AGGREGATES, COMPUTED, isCondition, isLook, TITLES } from './effects.js';
+import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
+import { AGGREGATES, COMPUTED, isCondition, isLook, isLookOfName, LOOKS_OF_ALL, TITLES } from './effects.js';
 import type { RequestState, SaidPhrase } from './request.js';
 import { readTitle } from './titles.js';
 
@@ -51,8 +51,17 @@ const READERS: Readonly<Record<string, Reader>> = {
     return state.use('subject', length);
   },
   type: readType,
+  between: readBetween,
   alsoOnly: (state, { length }) => readOnlyBefore(state, length),
   by: (state, { from, length }) => readBy(state, length) && readTypeIn(state, from, length),
+  bySeries: (state, { from, length }) => readBy(state, length, 'series') && readTypeIn(state, from, length),
+  bySplit: (state, { length }) => readBy(state, length, 'split'),
+  // "je Quartal eine Reihe", "quarters as series"
+  asSeries: (state, { args: [first], length, said }) => {
+    if (!state.context.isTable || first?.kind !== 'name' || state.isValue(first.name)) return false;
+    state.request.by.push({ kind: 'name', name: first.name, said, role: 'series' });
+    return state.use('subject', length);
+  },
   inPlace: readPlace,
   unsupported: (state, { from, length }) => {
     throw state.unread(from, from + length, 'it is not drawn');
@@ -173,7 +182,7 @@ function readAggregate(state: RequestState, { effect, from, length, said }: Said
   state.use('subject', length);
   // "number of incidents" of a table without numbers: its rows.
   const noun = state.behindFillers(state.at, 2);
-  const isOfRows = effect === 'count' && context.isTable && context.names.values?.length === 0;
+  const isOfRows = effect === 'count' && context.isTable && context.names.hasNoValues === true;
   if (isOfRows && tokens[noun]?.kind === 'word' && state.nameAt(noun) === undefined)
     state.use('subject', noun + 1 - state.at);
   return true;
@@ -182,8 +191,9 @@ function readAggregate(state: RequestState, { effect, from, length, said }: Said
 /** What is done with its arguments, or with the whole chart. */
 function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   const { effect, args, from, length, said } = phrase;
-  const { request } = state;
+  const { request, context } = state;
   refuseOpenOperation(state, phrase);
+  refuseLookOfOne(state, phrase);
   if (effect === 'colorAll' && colorLastName(state, phrase)) return done(state, phrase);
   if (args.length === 0) {
     // "smooth line"
@@ -193,9 +203,49 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   }
   // "linea blu"
   if (effect === 'colorAll') readTypeIn(state, from, length);
-  request.calls.push({ effect, args, said });
-  for (const arg of args) if (arg.kind === 'name' && arg.name.kind === 'column') request.mentions.push(arg.name);
+  const isSubject = isLookOfName(phrase) && isSubjectOfLook(state, phrase);
+  request.calls.push({ effect, args, said, isSubject });
+  if (effect === 'colorOf' && !isSubject && context.isTable) return state.use('request', length);
+  for (const arg of args)
+    if (arg.kind === 'name' && arg.name.kind === 'column' && !isLookOfName(phrase)) request.mentions.push(arg.name);
   return done(state, phrase);
+}
+
+/** @throws Refusal for "costs dashed" beside other columns */
+function refuseLookOfOne(state: RequestState, { effect, from, length, said }: SaidPhrase): void {
+  const { tokens, context, request } = state;
+  const { lexicon, names } = context;
+  if (!context.isTable || !LOOKS_OF_ALL.has(effect)) return;
+  const { from: start, to } = clauseAt(tokens, from, /^[.,;:()!?]$/);
+  const named: string[] = [];
+  for (let at = start; at < to; at += 1) {
+    if (at === from) at += length;
+    if (at >= to) break;
+    const name = state.nameAt(at);
+    const isType = matchPhrase(tokens, at, lexicon, NO_NAMES, (each) => each === 'type') !== undefined;
+    const saysNothing = isType ? request.types.length > 0 : state.isFiller(at) || isAnd(tokens[at], lexicon);
+    if (name !== undefined && state.isValue(name)) {
+      named.push(name.name);
+      at += name.length - 1;
+    } else if (!saysNothing) return;
+  }
+  if (named.length > 0 && names.values?.some((value) => !named.includes(value)) === true)
+    throw refused(said, `it is drawn for all columns, and not for ${quote(named[0] ?? '')} alone`);
+}
+
+/** "line chart of revenue in green", not "stacked bars, revenue in green": a name in a clause of its own is no choice of columns. */
+function isSubjectOfLook(state: RequestState, { from, length }: SaidPhrase): boolean {
+  const { tokens, context, uses, request } = state;
+  const { lexicon, names } = context;
+  let before = from - 1;
+  while (lexicon.is('article', tokens[before]?.key)) before -= 1;
+  const lead = tokens[before]?.key;
+  if (isAnd(tokens[before], lexicon)) return request.calls.at(-1)?.isSubject === true;
+  const { from: start } = clauseAt(tokens, from, /^[.,;:()!?]$/);
+  const isFirst = !uses.slice(0, start).some((use) => use === 'subject' || use === 'request');
+  const isLed = before >= start && (is('ofSomeone', lead) || is('placing', lead) || is('asking', lead));
+  const isBy = (effect: string) => effect === 'by';
+  return isFirst && (isLed || matchPhrase(tokens, from + length, lexicon, names, isBy) !== undefined);
 }
 
 /** @throws Refusal for "Jan 5, Feb 12, cumulative", which may be said of the numbers: behind a list a verb or "as" asks for it */

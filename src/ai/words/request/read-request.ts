@@ -8,8 +8,7 @@ import { isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { isMeasureNoun, readRemark, settleUnknown } from './captions.js';
 import { checkMentions } from './conditions.js';
-import { contextOf } from './context-clauses.js';
-import { DESCRIBING, isCondition, JOINING, ORDERS } from './effects.js';
+import { DESCRIBING, isCondition, isLookOfName, JOINING, ORDERS } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase } from './read-phrase.js';
 import { emptyRequest, type Request, type RequestContext, RequestState } from './request.js';
@@ -23,21 +22,27 @@ export function readRequest(tokens: readonly Token[], context: RequestContext, r
   if (tokens.length > MAX_TOKENS)
     throw new Refusal(`The words beside the data are more than ${MAX_TOKENS}. Say what to draw in a sentence.`);
   const state = new RequestState(tokens, context, request);
-  const passed = contextOf(tokens, context);
-  request.passedOver.push(...passed.map(({ from, to }) => state.said(from, to)));
-  while (state.at < state.tokens.length) {
-    const clause = passed.find(({ from }) => from === state.at);
-    if (clause !== undefined) state.use('filler', clause.to - clause.from);
-    else readStep(state);
-  }
+  while (state.at < state.tokens.length) readStep(state);
   checkMentions(state);
   const [loose] = state.looseTypes;
   if (loose !== undefined && request.types.length === 0) throw state.unread(loose, loose + 1);
   settleUnknown(state);
   request.isOpen = context.names.isOpen === true;
   if (context.isTail !== true) request.subject = subjectOf(state);
-  setTypeOfNames(request);
+  settleLooks(state);
   return request;
+}
+
+/** Columns that are named for their looks are drawn beside those of the subject. Alone they choose none, unless their looks are the type of the chart. */
+function settleLooks(state: RequestState): void {
+  const { request } = state;
+  const looks = request.calls.filter(isLookOfName);
+  const isChoice = request.mentions.some((name) => state.isValue(name)) || looks.some(({ isSubject }) => isSubject);
+  const isTyped = request.types.length === 0 && looks.some(({ effect }) => effect !== 'colorOf');
+  setTypeOfNames(request);
+  if (!isChoice && !isTyped) return;
+  for (const arg of looks.flatMap(({ args }) => args))
+    if (arg.kind === 'name' && arg.name.kind === 'column') request.mentions.push(arg.name);
 }
 
 /** "revenue and costs as lines": the type of all, unless another one is named. */
@@ -46,7 +51,7 @@ function setTypeOfNames(request: Request): void {
   const [first] = own;
   if (first === undefined || request.types.length > 0) return;
   // "revenue and costs, costs as a line"
-  const isAgain = ({ name }: Reference) => request.mentions.filter((each) => each.name === name).length > 1;
+  const isAgain = ({ name }: Reference) => request.mentions.some((each) => each.name === name);
   const areAlone = own.some(({ args: [arg] }) => arg?.kind === 'name' && isAgain(arg.name));
   const isOne = !areAlone && own.every(({ effect }) => effect === first.effect);
   request.types.push(isOne && first.effect === 'asLine' ? 'line' : 'bar');
@@ -79,7 +84,7 @@ function readPhrases(state: RequestState): boolean {
   const name = state.nameAt(at);
   if (isTable && name?.kind === 'cell' && tokens[at - 1]?.key === 'but')
     throw state.unread(at - 1, at + name.length, 'say "without"');
-  const isOperator = ({ effect }: Match) => isCondition(effect) || effect === 'by';
+  const isOperator = ({ effect }: Match) => isCondition(effect) || /^(?:by|bySeries|bySplit|between)$/.test(effect);
   const isWanted = (effect: string) =>
     isTable || (isTail && effect !== 'count') || !(DESCRIBING.has(effect) || ORDERS.has(effect));
   for (const match of matchPhrases(tokens, at, lexicon, names, isWanted)) {
@@ -145,7 +150,10 @@ function readMention(state: RequestState, name: Reference): void {
   const isKind = next?.kind === 'cell' && next.column === name.name;
   if (readFormula(state, from)) return;
   refuseOpenFormula(state, from, name);
-  if (!isKind) request.mentions.push(isBeside ? { ...name, isBeside } : name);
+  let before = from - 1;
+  while (context.lexicon.is('article', tokens[before]?.key)) before -= 1;
+  const isListed = isAnd(tokens[before], context.lexicon) || /^[,/&]$/.test(tokens[before]?.text ?? '');
+  if (!isKind) request.mentions.push({ ...name, isListed, ...(isBeside && { isBeside }) });
 }
 
 function readUnknown(state: RequestState, token: Token): void {

@@ -16,14 +16,18 @@ export interface Condition {
   said: string;
 }
 
-export type By = { kind: 'name'; name: Reference; said: string } | { kind: 'unit'; unit: string; said: string };
+/** `series`: each of them is one; `split`: where something else is named too. */
+export type By = { said: string; role?: 'series' | 'split' | undefined } & (
+  | { kind: 'name'; name: Reference }
+  | { kind: 'unit'; unit: string }
+);
 
 export interface Request {
   types: ChartType[];
   /** Requests without arguments, and the words of each. */
   asked: Map<string, string>;
   /** Requests with arguments. */
-  calls: { effect: string; args: Argument[]; said: string }[];
+  calls: { effect: string; args: Argument[]; said: string; isSubject?: boolean }[];
   /** Names of the data, in the order of the text, outside other requests. */
   mentions: Reference[];
   by: By[];
@@ -41,12 +45,12 @@ export interface Request {
   /** Words of the subject that name nothing of the data. */
   unknown: string[];
   numbers: Token[];
-  /** Clauses that say nothing about the chart. */
-  passedOver: string[];
   /** What the words call the one column of numbers. */
   caption?: { said: string; column: string };
   /** Whether the columns of numbers are those of names, such as shops. */
   isOpen?: boolean;
+  /** The column that the labels are sorted by. */
+  order?: string;
   /** How many columns of numbers were named before the last "by". */
   valuesAtBy?: number;
 }
@@ -60,7 +64,6 @@ export const emptyRequest = (): Request => {
     conditions: [],
     unknown: [],
     numbers: [],
-    passedOver: [],
   };
   return { ...lists, asked: new Map(), subject: '' };
 };

@@ -7,7 +7,6 @@ import { needsDatasets, withLook } from '../look.js';
 import type { Reference } from '../phrases.js';
 import type { Chart } from '../reading.js';
 import { type Choices, quote, Refusal, refused } from '../refusal.js';
-import { notesOfContext } from '../request/context-clauses.js';
 import { isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, hasWords, titleFields } from '../request/titles.js';
@@ -44,7 +43,6 @@ export function tableChart(
   const notes =
     type === undefined ? [`No chart type given: drawn as a ${drawnType} chart. Name a type to change it.`] : [];
   const { caption } = request;
-  notes.push(...notesOfContext(request));
   if (caption !== undefined) notes.push(`${quote(caption.said)} is read as the column ${quote(caption.column)}.`);
   const texts = titleFields(request, titleOf(request, notes));
   const { labels = [], datasets } = read.spec['data'] as { labels?: string[]; datasets?: JsonObject[] };

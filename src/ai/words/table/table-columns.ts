@@ -12,6 +12,9 @@ import { isWrittenYear } from '../tokens.js';
 const namesRows = ({ reason }: ReadColumn): boolean =>
   reason === 'ids' || reason === 'row numbers' || reason === 'postal codes' || reason === 'telephone numbers';
 export const areYears = ({ cells }: ReadColumn): boolean => cells.every((cell) => isWrittenYear(String(cell)));
+/** 1, 2, 3 or 4411, 4412, 4413: each row has the next number. */
+export const areNumbered = ({ values }: ReadColumn): boolean =>
+  values.length > 1 && values.every((value, row) => row === 0 || value === (values[row - 1] ?? 0) + 1);
 /** The first of several names, as an error lists them. */
 export const listed = (columns: readonly ReadColumn[]): string =>
   columns
@@ -87,10 +90,16 @@ export class TableColumns {
     // "line chart of sales by store": lines run over the times, one for each store; a running total per store runs over them too.
     const isLine = types.includes('line') || (types.length === 0 && asked.has('area')) || asked.has('cumulative');
     const [only] = all;
+    const split = by.find(({ role }) => role !== undefined);
+    const own = split && this.byColumn(split);
+    // "bars, one series per quarter": the other column names the bars.
+    if (split?.role === 'series' && all.length === 1 && !(isLine && times !== own))
+      all.push(...[...this.role('label'), ...this.role('series')].filter((column) => column !== own).slice(0, 1));
     if (isLine && all.length === 1 && only?.kind === 'text' && times && labels.includes(only)) all.push(times);
     if (all.length > 2) throw new Refusal(`${listed(all)}: a chart has labels and series, which are two columns.`);
     // Times run from left to right; the other column names the series.
-    this.label = all.find((column) => column === times) ?? all[0];
+    const open = all.length > 1 ? all.filter((column) => column !== own) : all;
+    this.label = open.find((column) => column === times) ?? open[0];
     this.series = all.find((column) => column !== this.label) ?? this.#compared();
     // "revenue for North and South" of a table of days
     if (this.label === undefined && times?.kind === 'time' && (isLine || types.length === 0))
@@ -143,15 +152,17 @@ export class TableColumns {
   }
 
   chooseValues(): void {
-    const { mentions, by, calls, count, formula } = this.request;
+    const { mentions, by, calls, count, formula, order } = this.request;
     const named = [
       ...mentions.flatMap((name) => (name.kind === 'column' ? (this.column(name.name) ?? []) : [])),
       ...by.flatMap((each) => (each.kind === 'name' ? (this.column(each.name.name) ?? []) : [])),
     ];
     const all = named.filter((column) => !this.#isLabelLike(column) || (this.#arePlaces() && column.kind === 'number'));
     // "order value": numbers that name rows are counted, and are no values.
-    const [id] = all.filter(namesRows);
-    this.values = [...new Set(all.filter((column) => !namesRows(column)))];
+    const isId = (column: ReadColumn) =>
+      namesRows(column) || (count !== undefined && column === this.columns[0] && areNumbered(column));
+    const [id] = all.filter(isId);
+    this.values = [...new Set(all.filter((column) => !isId(column)))];
     const isBy = (column: ReadColumn) => by.some((each) => this.byColumn(each) === column);
     const counted = count && named.find((column) => !this.values.includes(column) && !isBy(column));
     if (counted !== undefined && new Set(counted.cells.map(String)).size < counted.cells.length)
@@ -162,19 +173,24 @@ export class TableColumns {
       throw refused(count.said, `${quote(this.values[0]?.name ?? '')} is no number of rows: ask for one of them`);
     if (count?.isOnly === false && this.values.length === 0) throw refused(count.said, 'ask for it alone');
     const open = this.role('value');
+    const other = order === undefined ? undefined : this.drawnValues().find(({ name }) => name !== order);
+    if (other !== undefined)
+      throw refused(`by ${order}`, `labels are sorted by all that is drawn, which is ${quote(other.name)} too`);
     if (this.values.length === 0 && open.length > 1 && formula === undefined && calls.some(isRanking))
       throw refused(calls[0]?.said ?? '', `say by which column: ${listed(open)}`);
   }
 
   /** Named columns are x and y; the others are not drawn. "Revenue versus cost" is a height over an x. */
   #places([first = '', second = '', size, ...more]: string[]): Fields {
-    const { types, asked, by, conditions } = this.request;
+    const { types, asked, by, conditions, mentions } = this.request;
     const [type] = types;
     const hasSize = type !== undefined && 'hasSize' in definitionOf(type).table;
     if (more.length > 0 || (size !== undefined && !hasSize))
       throw new Refusal(`${this.said}: points have ${hasSize ? 'three' : 'two'} numbers.`);
-    const isTurned = asked.has('versus') || by.some((each) => each.kind === 'name' && each.name.name === second);
-    const name = this.label ?? this.series;
+    const isOver = mentions.some(({ name, isListed }) => name === second && isListed === false);
+    const isTurned =
+      isOver || asked.has('versus') || by.some((each) => each.kind === 'name' && each.name.name === second);
+    const name = [this.label, this.series].find((column) => column && ![first, second, size].includes(column.name));
     const drawn = [first, second, size, name?.name];
     const leftOut = conditions.flatMap(({ how, names }) => (how === 'without' ? names : []));
     const ignore = this.columns

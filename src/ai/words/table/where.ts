@@ -40,7 +40,7 @@ export function whereOf(table: TableColumns): Fields | undefined {
       const isTime = ORDERS.has(how);
       const column = isTime ? yearColumn(table, said) : measuredColumn(table, condition);
       const value = isTime
-        ? String(number.number?.plain)
+        ? String(number.number?.plain ?? number.text)
         : numberOf({ kind: 'number', value: 0, token: number }, column.unit);
       range(column.name, { [KEYS[how] ?? '']: value });
       continue;

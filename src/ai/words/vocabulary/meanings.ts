@@ -34,7 +34,7 @@ export class Words {
 }
 
 /** English words of these stand in texts of all languages. */
-const WITH_ENGLISH: readonly Meaning[] = ['filler', 'neutral', 'courtesy', 'ownAnd', 'measured', 'binding', 'weekday'];
+const WITH_ENGLISH: readonly Meaning[] = ['filler', 'neutral', 'courtesy', 'ownAnd', 'measured'];
 
 /** The text of a language, of texts between bars; a text without bars is for all. */
 export function textFor(text: string, language: Language): string {
@@ -42,7 +42,6 @@ export function textFor(text: string, language: Language): string {
 }
 
 const known = new Map<string, Words>();
-const LEAST_PART = 4;
 
 /** @param key of a token */
 export function is(meaning: Meaning, key: string | undefined, language: Language = 'en'): boolean {
@@ -60,9 +59,4 @@ export function is(meaning: Meaning, key: string | undefined, language: Language
 /** Whether a text has one of the words. */
 export function hasWord(meaning: Meaning, text: string): boolean {
   return (fold(text).match(/\p{L}+/gu) ?? []).some((word) => is(meaning, word));
-}
-
-/** Whether the last part of a compound is one of the words. */
-export function endsWith(meaning: Meaning, key: string): boolean {
-  return [...key].some((_char, at) => key.length - at >= LEAST_PART && is(meaning, key.slice(at)));
 }
