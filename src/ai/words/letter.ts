@@ -45,6 +45,7 @@ function isClosing(words: readonly string[], language: Language): boolean {
     is('letter', keyOf(word)) || is('courtesy', keyOf(word), language) || is('filler', keyOf(word), language);
   const polite = words.findIndex((word) => !isPolite(word));
   const [said, names] = polite < 0 ? [words, []] : [words.slice(0, polite), words.slice(polite)];
+  if (said.join() === 'Best' && names.length > 0) return false;
   return said.length <= MOST_NAMES && said.some((word) => is('letter', keyOf(word))) && isName(names);
 }
 

@@ -56,6 +56,9 @@ export function readBy(state: RequestState, length: number, role?: By['role']): 
   const [first] = found;
   const value = first?.kind === 'name' && state.isValue(first.name) ? first.name.name : undefined;
   const isSorted = isOrderBefore(state, from);
+  // "sorted by date" is how tables are drawn.
+  const isTime = first?.kind === 'unit' || (first !== undefined && names.isTime?.(first.name) === true);
+  if (isTime && !isOrderAt(state, at) && dropOrder(state, from)) return state.use('subject', at - from);
   if (isSorted && context.isTable && value === undefined)
     throw state.unread(from, at, 'labels have the order of the table, or of their numbers');
   if (value !== undefined && (isSorted || isOrderAt(state, at))) {
@@ -69,6 +72,16 @@ export function readBy(state: RequestState, length: number, role?: By['role']): 
   request.by.push(...found);
   return state.use('subject', at - from);
 }
+
+/** "sorted", where what follows is the order of the table. @returns whether it stands there */
+export function dropOrder(state: RequestState, at: number): boolean {
+  const isSorted = isOrderBefore(state, at) && SORTED.test(state.tokens[at - 1]?.key ?? '');
+  if (isSorted) state.request.asked.delete('sortDesc');
+  return isSorted;
+}
+
+/** Without a direction. */
+const SORTED = /^(?:sort|order|tri|class|rang|orden|ordin|gesort|posort|uporz)/;
 
 /** "nach Umsatz sortiert" */
 const isOrderAt = ({ tokens, context, request }: RequestState, at: number, length?: number): boolean => {

@@ -6,7 +6,7 @@ import { isTypeWord, type Match, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused } from '../refusal.js';
 import { clauseAt } from '../tokens.js';
 import { hasWord, is } from '../vocabulary/meanings.js';
-import { readBy } from './by.js';
+import { dropOrder, readBy } from './by.js';
 import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
 import { AGGREGATES, COMPUTED, isCondition, isLook, isLookOfName, LOOKS_OF_ALL, TITLES } from './effects.js';
 import type { RequestState, SaidPhrase } from './request.js';
@@ -40,7 +40,11 @@ const READERS: Readonly<Record<string, Reader>> = {
     return state.use('subject', length);
   },
   // As tables are drawn: times from the oldest to the newest, gaps for empty cells.
-  plain: (state, { length }) => state.context.isTable && state.use('filler', length),
+  plain: (state, { length }) => {
+    if (!state.context.isTable) return false;
+    dropOrder(state, state.at);
+    return state.use('filler', length);
+  },
   // Totals are never drawn. "without total cost" names a column.
   noTotals: (state, { length }) =>
     state.context.isTable && state.nameAt(state.at + length)?.kind !== 'column' && state.use('filler', length),
@@ -113,7 +117,9 @@ function readType(state: RequestState, phrase: SaidPhrase): boolean {
   const { lexicon, isTable, isTail = false } = state.context;
   // "Pie without Other: A 5, B 7, Other 20"
   const isChoice = !isTail && state.nameAt(phrase.from + phrase.length + 1) !== undefined;
-  if (!isTypeWord(state.tokens, phrase.from, phrase, lexicon, isTable || isChoice)) return false;
+  // "Scatter weight vs height"
+  const isStart = isTable && phrase.from === 0 && state.nameAt(phrase.length)?.kind === 'column';
+  if (!isStart && !isTypeWord(state.tokens, phrase.from, phrase, lexicon, isTable || isChoice)) return false;
   if (phrase.type !== undefined) state.request.types.push(phrase.type);
   return done(state, phrase);
 }
@@ -223,7 +229,8 @@ function refuseLookOfOne(state: RequestState, { effect, from, length, said }: Sa
     if (at >= to) break;
     const name = state.nameAt(at);
     const isType = matchPhrase(tokens, at, lexicon, NO_NAMES, (each) => each === 'type') !== undefined;
-    const saysNothing = isType ? request.types.length > 0 : state.isFiller(at) || isAnd(tokens[at], lexicon);
+    const isOf = is('ofSomeone', tokens[at]?.key);
+    const saysNothing = isType ? request.types.length > 0 : (state.isFiller(at) && !isOf) || isAnd(tokens[at], lexicon);
     if (name !== undefined && state.isValue(name)) {
       named.push(name.name);
       at += name.length - 1;
