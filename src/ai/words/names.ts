@@ -14,7 +14,7 @@ const MAX_WORDS = 8;
 const LEAST_STEM = 3;
 /** Endings of the same word. */
 const ENDINGS = new Set(
-  ' s es e en n er ern a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que tow ta'.split(
+  ' s es e en n er ern ing a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que tow ta'.split(
     ' ',
   ),
 );

@@ -200,7 +200,7 @@ const LOOKS = new Set(
 );
 
 /** "rotes", "niebieskiego"; "Schwarzfahrer" and "Grünau" are no colors. */
-const COLOR_ENDINGS = /^(?:e[nrms]?|ene|s|[aoi]s?|h[ei]s?|y|ego|ej|ych|ymi?|i?ie|iego|ich|imi?)?$/;
+const COLOR_ENDINGS = /^(?:e[nrms]?|ene|s|[aoi]s?|i[oa]|h[ei]s?|y|ego|ej|ych|ymi?|i?ie|iego|ich|imi?)?$/;
 
 /** One or two words: `red`, `light blue`, `#36a2eb`. */
 function colorAt(tokens: readonly Token[], at: number, { colors }: Lexicon): Found {

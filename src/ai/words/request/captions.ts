@@ -4,7 +4,7 @@ import { isUnit } from '../amounts.js';
 import { isAnd } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
-import { beginningAt, clauseAt, type Token, wordSet } from '../tokens.js';
+import { beginningAt, clauseAt, currencyOf, type Token, wordSet } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { LANGUAGES, type Meaning, WORDS } from '../vocabulary/words.js';
 import { isRanking } from './effects.js';
@@ -46,6 +46,9 @@ export function settleUnknown(state: RequestState): void {
   );
   const [first = -1, last = first] = [said[0], said.at(-1)];
   if (first < 0) return;
+  // "2023 and 2024 sales" of the columns 2023 and 2024
+  const isOfNamed = context.names.isOpen === true && request.mentions.some((name) => state.isValue(name));
+  if (isOfNamed && said.length === 1 && isMeasureNoun(tokens[first] as Token, context.lexicon)) return;
   const column = labelOf(state, said) ?? wholeOf(state, said) ?? measureOf(state, said);
   if (column !== undefined) {
     request.caption = { said: state.said(first, last + 1), column };
@@ -134,7 +137,7 @@ const saysMeasure = (column: string): boolean =>
 /** Whether the name of a column is of something else than a noun that it does not have. */
 function saysOther(column: string): boolean {
   const words = wordsOf(column);
-  const isGeneral = words.every((word) => is('general', word) || isUnit(word));
+  const isGeneral = words.every((word) => is('general', word) || isUnit(word) || currencyOf(word) !== undefined);
   return !isGeneral && (saysMeasure(column) || words.some(hasStem));
 }
 

@@ -37,7 +37,9 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
     // "only the years 2022 and 2023"
     const isLead = names.length === 0 && at - start < 4 && isWord() && !isType();
     // "a loja do Porto"
-    const isOfColumn = names.length === 1 && first?.kind === 'column' && is('ofSomeone', token.key);
+    // "where status is paid"
+    const isOfColumn =
+      names.length === 1 && first?.kind === 'column' && (is('ofSomeone', token.key) || is('be', token.key));
     const isLink = names.length > 0 && (isAnd(token, lexicon) || is('listing', token.key) || isOfColumn);
     if (name !== undefined) {
       names.push(name);

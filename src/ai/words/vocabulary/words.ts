@@ -174,7 +174,7 @@ export const WORDS = {
   ofOrder: 'value size volume worth wert valeur',
   because: 'because since as weil da denn parce car porque pois perche poiche omdat want bo poniewaz',
   /** Between names that are listed. */
-  listing: ', & or oder lub ou o of',
+  listing: ', & or oder lub ou o of nor noch ni né nem ani',
   article: `the a an
 | der die das den dem des ein eine einen einem
 | le la les l' un une des
