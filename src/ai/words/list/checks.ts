@@ -5,7 +5,7 @@ import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused, unread } from '../refusal.js';
 import { isOperating } from '../request/captions.js';
 import { AGGREGATES } from '../request/effects.js';
-import { type Token, wordSet } from '../tokens.js';
+import { isYear, type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { ANSWERS, COMPUTED_RATES, PARTS_OF } from '../vocabulary/requests.js';
 import { type Item, isOfName, type List, type ListContext, signOf } from './list.js';
@@ -105,6 +105,12 @@ function refuseHeadings(items: readonly Item[], before: readonly Token[], contex
   const [first, last] = [items[0], items.at(-1)];
   if (items.length < 2 || items.every(isCounted)) return;
   const isFirst = before.at(-1)?.text !== ':' && isOdd(first);
+  // "Sales 2024, North 5, South 7"
+  const isTitle = ({ numbers: [number] }: Item) =>
+    number !== undefined && isYear(number) && others.every((other) => other * 10 < (number.number?.plain ?? 0));
+  const others = items.slice(1).map(({ numbers: [number] }) => number?.number?.plain ?? Number.POSITIVE_INFINITY);
+  if (first !== undefined && first.sign === '' && isTitle(first))
+    throw unread([...first.name, ...first.numbers], context, 'it can be a title or a name with its number');
   const odd = isFirst ? first : is('foot', last?.name[0]?.key) && isOdd(last) ? last : undefined;
   if (odd !== undefined)
     throw unread([...odd.name.slice(-1), ...odd.numbers], context, 'it can be a heading, or a name with its number');

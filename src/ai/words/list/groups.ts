@@ -19,7 +19,8 @@ export interface Group {
 }
 
 /** @param head gets what stands before the first name @returns undefined for a list of single numbers */
-export function groupsOf(chunks: readonly Chunk[], head: Token[], context: ListContext): Group[] | undefined {
+export function groupsOf(all: readonly Chunk[], head: Token[], context: ListContext): Group[] | undefined {
+  const chunks = withSecondNumbers(all);
   const parts: Chunk[][] = [];
   for (const chunk of chunks) {
     if (parts.length > 0 && (chunk.opens === ',' || chunk.opens === 'and')) parts.at(-1)?.push(chunk);
@@ -38,6 +39,17 @@ export function groupsOf(chunks: readonly Chunk[], head: Token[], context: ListC
   head.push(...outer.name.splice(0, outer.name.findLastIndex(isOuter) + 1));
   checkGroups(groups, context);
   return groups;
+}
+
+/** "12 wins and 4 losses" is one chunk. */
+function withSecondNumbers(chunks: readonly Chunk[]): Chunk[] {
+  const joined: Chunk[] = [];
+  for (const chunk of chunks) {
+    const [first] = chunk.tokens;
+    const before = chunk.opens === 'and' && first && isAmount(first) ? joined.pop() : undefined;
+    joined.push(before === undefined ? chunk : { ...before, tokens: [...before.tokens, ...chunk.tokens] });
+  }
+  return joined;
 }
 
 /** "Mon: 12 calls, 5 mails", "Hawks 12 wins 4 losses": the words behind each number name it, the same ones in each group. Undefined for other groups. */
