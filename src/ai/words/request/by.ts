@@ -6,10 +6,13 @@ import { quote, Refusal } from '../refusal.js';
 import { isLook, isRanking } from './effects.js';
 import type { By, RequestState } from './request.js';
 
-export function readBy(state: RequestState, length: number, role?: By['role']): boolean {
+export function readBy(state: RequestState, length: number, given?: By['role']): boolean {
   const { tokens, context, request } = state;
   const { lexicon, names } = context;
   const from = state.at;
+  // "stacked by store"
+  const isStack = (effect: string) => effect === 'stacked' || effect === 'stackedPercent';
+  const role = matchPhrase(tokens, from - 1, lexicon, names, isStack)?.length === 1 ? 'series' : given;
   let at = from + length;
   const found: By[] = [];
   for (;;) {
@@ -91,7 +94,7 @@ const isOrderAt = ({ tokens, context, request }: RequestState, at: number, lengt
 };
 
 /** "sorted by revenue" */
-const isOrderBefore = (state: RequestState, from: number): boolean =>
+export const isOrderBefore = (state: RequestState, from: number): boolean =>
   [1, 2, 3].some((back) => isOrderAt(state, from - back, back));
 
 function isCount({ tokens, context }: RequestState, at: number): boolean {

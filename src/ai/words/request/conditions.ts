@@ -7,7 +7,7 @@ import { matchPhrase, type Reference } from '../phrases.js';
 import { unread } from '../refusal.js';
 import { clauseAt, isYear, type Token } from '../tokens.js';
 import { hasWord, is } from '../vocabulary/meanings.js';
-import { readBy } from './by.js';
+import { isOrderBefore, readBy } from './by.js';
 import { isChoosing, isPlainNoun } from './captions.js';
 import { COMPARISONS, isCondition, isRanking, ORDERS } from './effects.js';
 import type { Condition, RequestState, SaidPhrase } from './request.js';
@@ -193,8 +193,9 @@ export function readOnlyBefore(state: RequestState, length: number): boolean {
 }
 
 export function readPlace(state: RequestState, { from, length }: SaidPhrase): boolean {
-  // "top 5 op aantal inwoners"
-  if (state.request.calls.some(isRanking) && rankedColumn(state, from + length)) return readBy(state, length);
+  // "top 5 op aantal inwoners", "gesorteerd op omzet"
+  const isRanked = state.request.calls.some(isRanking) || isOrderBefore(state, from);
+  if (isRanked && rankedColumn(state, from + length)) return readBy(state, length);
   const { names, end } = namesAt(state, from + length);
   // "share of orders in visits"
   if (

@@ -30,7 +30,7 @@ export const isCondition = (effect: string): effect is ConditionEffect =>
 export const isLookOfName = ({ effect }: { effect: string }): boolean => /^(?:colorOf|asLine|asBars)$/.test(effect);
 /** Looks of all series, which may be said of one. */
 export const LOOKS_OF_ALL = wordSet(
-  'area smooth stepped dashed noPoints points trend target axisRange log colorAll valueLabels noValueLabels',
+  'area smooth stepped dashed noPoints points trend target axisRange log colorAll valueLabels noValueLabels noLegend legendOn',
 );
 /** Keeps the rows with the largest or the smallest numbers. */
 export const isRanking = ({ effect }: { effect: string }): boolean => effect === 'top' || effect === 'bottom';

@@ -199,7 +199,7 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   const { effect, args, from, length, said } = phrase;
   const { request, context } = state;
   refuseOpenOperation(state, phrase);
-  refuseLookOfOne(state, phrase);
+  if (LOOKS_OF_ALL.has(effect)) refuseLookOfOne(state, from, length);
   if (effect === 'colorAll' && colorLastName(state, phrase)) return done(state, phrase);
   if (args.length === 0) {
     // "smooth line"
@@ -218,10 +218,10 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
 }
 
 /** @throws Refusal for "costs dashed" beside other columns */
-function refuseLookOfOne(state: RequestState, { effect, from, length, said }: SaidPhrase): void {
+export function refuseLookOfOne(state: RequestState, from: number, length: number): void {
   const { tokens, context, request } = state;
   const { lexicon, names } = context;
-  if (!context.isTable || !LOOKS_OF_ALL.has(effect)) return;
+  if (!context.isTable) return;
   const { from: start, to } = clauseAt(tokens, from, /^[.,;:()!?]$/);
   const named: string[] = [];
   for (let at = start; at < to; at += 1) {
@@ -237,7 +237,7 @@ function refuseLookOfOne(state: RequestState, { effect, from, length, said }: Sa
     } else if (!saysNothing) return;
   }
   if (named.length > 0 && names.values?.some((value) => !named.includes(value)) === true)
-    throw refused(said, `it is drawn for all columns, and not for ${quote(named[0] ?? '')} alone`);
+    throw refused(state.said(from, from + length), `it is drawn for all columns, and not for ${quote(named[0] ?? '')} alone`);
 }
 
 /** "line chart of revenue in green", not "stacked bars, revenue in green": a name in a clause of its own is no choice of columns. */

@@ -10,7 +10,7 @@ import { isMeasureNoun, readRemark, settleUnknown } from './captions.js';
 import { checkMentions } from './conditions.js';
 import { DESCRIBING, isCondition, isLookOfName, JOINING, ORDERS } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
-import { readPhrase } from './read-phrase.js';
+import { readPhrase, refuseLookOfOne } from './read-phrase.js';
 import { emptyRequest, type Request, type RequestContext, RequestState } from './request.js';
 import { isOfTitle, subjectOf } from './titles.js';
 
@@ -165,6 +165,7 @@ function readUnknown(state: RequestState, token: Token): void {
   const isType = (effect: string) => effect === 'type';
   if (!isTitle && isTable && matchPhrase(state.tokens, state.at, lexicon, NO_NAMES, isType))
     state.looseTypes.push(state.at);
+  if (is('chartPart', token.key)) refuseLookOfOne(state, state.at, 1);
   if (!isTitle && (lexicon.is('neutral', token.key) || (lexicon.is('courtesy', token.key) && !isPart(state)))) {
     state.use('filler');
     return;
