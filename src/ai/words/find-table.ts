@@ -5,6 +5,7 @@ import { languageOf, lexiconOf } from './lexicon.js';
 import { isTypeWord, matchPhrase, NO_NAMES } from './phrases.js';
 import { isLook } from './request/effects.js';
 import { tokenize } from './tokens.js';
+import { is } from './vocabulary/meanings.js';
 
 export type Fields = Record<string, unknown>;
 
@@ -46,12 +47,15 @@ function tableIn(all: readonly string[]): [start: number, end: number] {
   if (lines.filter((line) => /[|\t;,=]|\S {2,}\S/.test(line)).length < 2) return [0, 0];
   const { header, hasHeader, columns, above, below } = readTable({ data: { csv: lines.join('\n') } });
   const block = lines.slice(above.length, lines.length - below.length);
-  while (block.length > 0 && !isRow(block.at(-1) ?? '', block[0] ?? '')) block.pop();
+  const hasNumbers = columns.some(({ kind }) => kind === 'number');
+  // "Ticket;Status" above texts alone, which may be counted
+  const areTexts = !hasNumbers && block.length > 2 && new Set(block.map((line) => cellsOf(line).length)).size === 1;
+  while (!areTexts && block.length > 0 && !isRow(block.at(-1) ?? '', block[0] ?? '')) block.pop();
   const areNames = hasHeader && header.length > 1 && !header.some((name) => LABEL_AMOUNT.test(name));
   const isTable =
     block.length > 1 &&
     areNames &&
-    columns.some(({ kind }) => kind === 'number') &&
+    (hasNumbers || areTexts) &&
     (areRecords(block) || !block.some(isItem));
   const start = first + above.length;
   return isTable ? [start, start + block.length] : [0, 0];
@@ -74,20 +78,19 @@ function headerAt(lines: readonly string[]): number {
     );
   };
   const found = [...lines.keys()].slice(1, MOST_LINES_ABOVE).find(isHeader);
-  return found ?? (namesType(line) ? 1 : 0);
+  const areTexts = lines.length > 3 && lines.slice(1).every((each) => cellsOf(each).length > 1 && !/\d/.test(each));
+  return found ?? (areTexts || saysType(line) ? 1 : 0);
 }
 
-/** "Sales as a pie": no name of a column has a type of chart beside other words. */
-function namesType(line: string): boolean {
+/** "Sales as a pie, sorted", "Pie, please": no name of a column has a type of chart beside other words. */
+function saysType(line: string): boolean {
   const lexicon = lexiconOf(languageOf(line));
-  return line.split(/[,;|\t]/).some((cell) => {
-    const tokens = tokenize(cell, lexicon.language);
-    const typeAt = (at: number) => matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type');
-    const isType = (at: number) => {
-      const match = typeAt(at);
-      return match !== undefined && match.length < tokens.length && isTypeWord(tokens, at, match, lexicon);
-    };
-    return [...tokens.keys()].some(isType);
+  const tokens = tokenize(line, lexicon.language);
+  return [...tokens.keys()].some((at) => {
+    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type');
+    if (match === undefined || !isTypeWord(tokens, at, match, lexicon)) return false;
+    const around = [tokens[at - 1], tokens[at + match.length]];
+    return around.some((token) => token?.kind === 'word') || tokens.some(({ key }) => lexicon.is('courtesy', key) || is('asking', key));
   });
 }
 

@@ -46,15 +46,6 @@ export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-/** What begins at a place of a text. */
-export function beginningAt(text: string, at: number): 'paragraph' | 'sentence' | 'line' | undefined {
-  const before = text.slice(0, at);
-  const said = before.trimEnd();
-  const lines = before.slice(said.length).split('\n').length - 1;
-  if (lines > 1) return 'paragraph';
-  return /[.!?]$/.test(said) ? 'sentence' : lines === 1 ? 'line' : undefined;
-}
-
 /** The clause around a token: between the ends of lines, marks of sentences and parentheses. */
 export function clauseAt(tokens: readonly Token[], at: number, marks = /^[.,;:()!?]$/): { from: number; to: number } {
   const isEnd = ({ kind, text }: Token) => kind === 'line' || marks.test(text);

@@ -10,9 +10,10 @@ export function readBy(state: RequestState, length: number, given?: By['role']):
   const { tokens, context, request } = state;
   const { lexicon, names } = context;
   const from = state.at;
-  // "stacked by store"
-  const isStack = (effect: string) => effect === 'stacked' || effect === 'stackedPercent';
-  const role = matchPhrase(tokens, from - 1, lexicon, names, isStack)?.length === 1 ? 'series' : given;
+  // "stacked by store"; "100% stacked by year" may be a bar for each year
+  const isStack = (effect: string) => effect === 'stacked';
+  const isStacked = matchPhrase(tokens, from - 1, lexicon, names, isStack)?.length === 1;
+  const role = isStacked && !request.asked.has('stackedPercent') ? 'series' : given;
   let at = from + length;
   const found: By[] = [];
   for (;;) {

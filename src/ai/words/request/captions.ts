@@ -4,7 +4,7 @@ import { isUnit } from '../amounts.js';
 import { isAnd } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
-import { beginningAt, clauseAt, currencyOf, type Token, wordSet } from '../tokens.js';
+import { currencyOf, type Token, wordSet } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { LANGUAGES, type Meaning, WORDS } from '../vocabulary/words.js';
 import { isRanking } from './effects.js';
@@ -170,36 +170,4 @@ export function isPlainNoun(tokens: readonly Token[], at: number, lexicon: Lexic
   const isStart = at === 0 || tokens[at - 1]?.kind === 'line' || tokens[at - 1]?.kind === 'mark';
   const isCased = isStart || (lexicon.language === 'de') === /^\p{Lu}/u.test(text);
   return isCased && !lexicon.is('comparison', key) && !isChoosing(key) && !/(?:ed|est|ly)$/.test(key);
-}
-
-/** "pageviews", "noclegi w hostelach" in a sentence behind a list without a title say what its numbers are: nouns, each but the first behind a preposition. */
-export function readRemark(state: RequestState): boolean {
-  const { tokens, context, request, at, uses } = state;
-  const { lexicon, names } = context;
-  const { from: start, to: end } = clauseAt(tokens, at);
-  const isLink = (key: string | undefined) => is('linking', key) || is('ofSomeone', key);
-  const isWord = (token: Token, i: number): boolean => {
-    const behind = tokens[at + i - 1];
-    const lead = lexicon.is('article', behind?.key) ? tokens[at + i - 2] : behind;
-    // "menús servidos"
-    const isFirst = i === 0 || isLink(lead?.key) || /^(?:fr|es|it|pt)$/.test(lexicon.language);
-    return isLink(token.key) || lexicon.is('article', token.key) || (isFirst && isPlainNoun(tokens, at + i, lexicon));
-  };
-  const begins = beginningAt(context.text, tokens[start]?.at ?? 0);
-  const isLed = begins !== undefined && uses.slice(start, at).every((use) => use === 'filler');
-  // "Ben 7⏎Cleo" is a name without a number.
-  const isApart = start < at || begins === 'paragraph' || tokens.slice(at, end).some(({ key }) => isLink(key));
-  const isLower = lexicon.language === 'de' || /^\p{Ll}/u.test(tokens[at]?.text ?? '');
-  const clause = tokens.slice(at, end);
-  const isNamed = clause.some((_token, i) => names.at(tokens, at + i) !== undefined);
-  if (
-    request.subject !== '' ||
-    request.title !== undefined ||
-    isNamed ||
-    !(isLed && isApart && isLower) ||
-    !clause.every(isWord)
-  )
-    return false;
-  request.subject = state.said(at, end);
-  return state.use('subject', end - at);
 }

@@ -110,7 +110,7 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
 }
 
 const isDate = (token: Token | undefined): boolean =>
-  token?.kind === 'name' && /^\d{4}-\d{2}(?:-\d{2})?$/.test(token.text);
+  token?.kind === 'name' && /^(?:\d{4}-\d{2}(?:-\d{2})?|\d{1,2}\.\d{1,2}\.\d{4})$/.test(token.text);
 
 /** "between March and May", "between 10 and 20": both are in it. */
 export function readBetween(state: RequestState, { from, length }: SaidPhrase): boolean {

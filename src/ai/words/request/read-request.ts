@@ -6,7 +6,7 @@ import { type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from 
 import { Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
-import { isMeasureNoun, readRemark, settleUnknown } from './captions.js';
+import { isMeasureNoun, settleUnknown } from './captions.js';
 import { checkMentions } from './conditions.js';
 import { DESCRIBING, isCondition, isLookOfName, JOINING, ORDERS } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
@@ -170,10 +170,9 @@ function readUnknown(state: RequestState, token: Token): void {
     state.use('filler');
     return;
   }
-  // "Mon 12, Tue 15. These are the calls of the week"
+  // "Mon 12, Tue 15. These are calls"
   const isSentence = state.tokens.slice(0, state.at).some(({ kind }) => kind === 'mark');
   const isNoun = isSentence && (isMeasureNoun(token, lexicon) || unitsNamed(token.key).length > 0);
-  if (isTail && !isNoun && readRemark(state)) return;
   if (!isTitle && !isTable && !isNoun) throw state.unread(state.at, state.at + 1);
   if (!isTitle && isTable) state.open.push(state.at);
   if (token.kind !== 'mark') state.request.unknown.push(token.text);
