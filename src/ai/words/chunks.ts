@@ -2,7 +2,7 @@
 
 import type { Lexicon } from './lexicon.js';
 import { areTimesOrWeekdays } from './list/list.js';
-import { isWrittenYear, type Token } from './tokens.js';
+import { clauseAt, isWrittenYear, type Token } from './tokens.js';
 import { is } from './vocabulary/meanings.js';
 
 /** What stands between two separators. */
@@ -87,13 +87,26 @@ export function chunksOf(all: readonly Token[], lexicon: Lexicon): Chunk[] {
   return chunks;
 }
 
+/** Lines of "Rome, 12" have a comma for a sign. */
+function withPairs(tokens: readonly Token[]): readonly Token[] {
+  const isPair = (at: number) => {
+    const { from, to } = clauseAt(tokens, at, /$^/);
+    return at === to - 2 && at > from && tokens.slice(from, to).findIndex(isAmount) === to - 1 - from;
+  };
+  const commas = [...tokens.keys()].filter((at) => tokens[at]?.text === ',');
+  const pairs = commas.filter(isPair);
+  if (pairs.length < 2 || tokens.filter(isAmount).length > pairs.length) return tokens;
+  return tokens.map((token, at) => (pairs.includes(at) ? { ...token, text: ':', key: ':' } : token));
+}
+
 const isWord = (token: Token | undefined) => token?.kind === 'word' || token?.kind === 'quoted';
 
 /**
  * "Rome 12 - Milan 9 - Naples 5" and "Tom 14 Anna 22 Raj 9": where nothing else separates the items, a comma does. "Votes | Rome 12 | Milan 9" begins
  * with a title.
  */
-function withCommas(tokens: readonly Token[], { language }: Lexicon): readonly Token[] {
+function withCommas(given: readonly Token[], { language }: Lexicon): readonly Token[] {
+  const tokens = withPairs(given);
   if (tokens.some(({ text, kind }) => /^[,;]$/.test(text) && kind === 'mark')) return tokens;
   const isSpaced = (at: number) => tokens[at]?.isGlued === false && tokens[at + 1]?.isGlued === false;
   const isSeparator = (at: number) =>

@@ -53,10 +53,7 @@ function tableIn(all: readonly string[]): [start: number, end: number] {
   while (!areTexts && block.length > 0 && !isRow(block.at(-1) ?? '', block[0] ?? '')) block.pop();
   const areNames = hasHeader && header.length > 1 && !header.some((name) => LABEL_AMOUNT.test(name));
   const isTable =
-    block.length > 1 &&
-    areNames &&
-    (hasNumbers || areTexts) &&
-    (areRecords(block) || !block.some(isItem));
+    block.length > 1 && areNames && (hasNumbers || areTexts) && (areRecords(block) || !block.some(isItem));
   const start = first + above.length;
   return isTable ? [start, start + block.length] : [0, 0];
 }
@@ -90,7 +87,10 @@ function saysType(line: string): boolean {
     const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type');
     if (match === undefined || !isTypeWord(tokens, at, match, lexicon)) return false;
     const around = [tokens[at - 1], tokens[at + match.length]];
-    return around.some((token) => token?.kind === 'word') || tokens.some(({ key }) => lexicon.is('courtesy', key) || is('asking', key));
+    return (
+      around.some((token) => token?.kind === 'word') ||
+      tokens.some(({ key }) => lexicon.is('courtesy', key) || is('asking', key))
+    );
   });
 }
 

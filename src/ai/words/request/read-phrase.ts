@@ -237,7 +237,10 @@ export function refuseLookOfOne(state: RequestState, from: number, length: numbe
     } else if (!saysNothing) return;
   }
   if (named.length > 0 && names.values?.some((value) => !named.includes(value)) === true)
-    throw refused(state.said(from, from + length), `it is drawn for all columns, and not for ${quote(named[0] ?? '')} alone`);
+    throw refused(
+      state.said(from, from + length),
+      `it is drawn for all columns, and not for ${quote(named[0] ?? '')} alone`,
+    );
 }
 
 /** "line chart of revenue in green", not "stacked bars, revenue in green": a name in a clause of its own is no choice of columns. */
