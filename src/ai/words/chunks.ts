@@ -2,7 +2,7 @@
 
 import type { Lexicon } from './lexicon.js';
 import { areTimesOrWeekdays } from './list/list.js';
-import { clauseAt, isWrittenYear, type Token } from './tokens.js';
+import { isWrittenYear, type Token } from './tokens.js';
 import { is } from './vocabulary/meanings.js';
 
 /** What stands between two separators. */
@@ -89,14 +89,14 @@ export function chunksOf(all: readonly Token[], lexicon: Lexicon): Chunk[] {
 
 /** Lines of "Rome, 12" have a comma for a sign. */
 function withPairs(tokens: readonly Token[]): readonly Token[] {
-  const isPair = (at: number) => {
-    const { from, to } = clauseAt(tokens, at, /$^/);
-    return at === to - 2 && at > from && tokens.slice(from, to).findIndex(isAmount) === to - 1 - from;
+  const isEnd = (token: Token | undefined) => token === undefined || token.kind === 'line';
+  const isPair = ({ text }: Token, at: number) => {
+    const number = tokens[at + 1];
+    return text === ',' && number !== undefined && isAmount(number) && isEnd(tokens[at + 2]) && !isEnd(tokens[at - 1]);
   };
-  const commas = [...tokens.keys()].filter((at) => tokens[at]?.text === ',');
-  const pairs = commas.filter(isPair);
-  if (pairs.length < 2 || tokens.filter(isAmount).length > pairs.length) return tokens;
-  return tokens.map((token, at) => (pairs.includes(at) ? { ...token, text: ':', key: ':' } : token));
+  const pairs = new Set(tokens.filter(isPair));
+  if (pairs.size < 2 || tokens.filter(isAmount).length > pairs.size) return tokens;
+  return tokens.map((token) => (pairs.has(token) ? { ...token, text: ':', key: ':' } : token));
 }
 
 const isWord = (token: Token | undefined) => token?.kind === 'word' || token?.kind === 'quoted';
@@ -119,11 +119,12 @@ function withCommas(given: readonly Token[], { language }: Lexicon): readonly To
   const areAfter = marks.slice(1).every((at, i) => isAfterAmount(at, marks[i] ?? 0));
   const isTitled = marks.length > 2 && first > 0 && !tokens.slice(0, first).some(isAmount);
   const [title, name] = [tokens.slice(0, first), tokens.slice(first + 1, second).filter((token) => !isAmount(token))];
-  const areAlike = areTimesOrWeekdays(
-    [title, name].map((part) => part.map(({ text }) => text).join(' ')),
-    language,
-  );
-  if (marks.length > 1 && areAfter && (isTitled ? !areAlike : isAfterAmount(first, 0)))
+  const areAlike = () =>
+    areTimesOrWeekdays(
+      [title, name].map((part) => part.map(({ text }) => text).join(' ')),
+      language,
+    );
+  if (marks.length > 1 && areAfter && (isTitled ? !areAlike() : isAfterAmount(first, 0)))
     return tokens.map((token, at) => (marks.includes(at) ? mark(token, isTitled && at === first ? ':' : ',') : token));
   if (marks.some((at) => tokens[at]?.text === '|')) return tokens;
   const comma = (token: Token) => mark(token, ',');

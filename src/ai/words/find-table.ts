@@ -59,12 +59,13 @@ function tableIn(all: readonly string[]): [start: number, end: number] {
 }
 
 const MOST_LINES_ABOVE = 4;
+const MOST_CHARS_ABOVE = 300;
 const MOST_WORDS_OF_NAME = 3;
 
 /** "Line chart, as PNG" above "Month,Sales" and "Jan,5" has as many cells as the names: behind words of a request the names are the next line without a number. */
 function headerAt(lines: readonly string[]): number {
-  const [line = ''] = lines;
-  if (!isRequest(line)) return 0;
+  const line = (lines[0] ?? '').slice(0, MOST_CHARS_ABOVE);
+  if (lines.length < 3 || !isRequest(line)) return 0;
   const isNumber = (cell = '') => /\d/.test(cell) && NUMBER_CELL.test(cell);
   const isHeader = (at: number) => {
     const [names, row] = [cellsOf(lines[at] ?? ''), cellsOf(lines[at + 1] ?? '')];

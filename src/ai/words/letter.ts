@@ -2,7 +2,7 @@
 
 import { languageOf } from './lexicon.js';
 import { wordSet } from './tokens.js';
-import { fold, is } from './vocabulary/meanings.js';
+import { fold, hasWord, is } from './vocabulary/meanings.js';
 import type { Language } from './vocabulary/words.js';
 
 /** First words of greetings. Other words of letters are other words too, and greet only on a line of their own. */
@@ -10,6 +10,8 @@ const GREETINGS = wordSet(
   'hi hello hey hallo hoi moin servus liebe lieber liebes bonjour bonsoir salut coucou hola ciao buongiorno buonasera salve oi olá ola cześć hej witam',
 );
 const MOST_NAMES = 3;
+/** A closing and the names behind it. */
+const MOST_PARTS = 5;
 const SOURCE = /^[^\S\n]*(?:source|quelle|fonte|fuente|bron|źródło)s?[^\S\n]?: \p{L}[^\n]*$/gimu;
 
 /** The text with spaces in place of them: other words keep their places. */
@@ -53,6 +55,7 @@ function isClosing(words: readonly string[], language: Language): boolean {
 function withoutClosing(text: string): string {
   const parts = [...text.matchAll(/[^\n]+?(?:[.!?]+(?=\s|$)|(?=\n|$))/g)];
   const wordsAt = (at: number) => parts[at]?.[0].trim().split(/[\s]+/) ?? [];
+  if (!parts.slice(-MOST_PARTS).some(([part]) => hasWord('letter', part))) return text;
   const language = languageOf(text);
   let first = parts.length;
   for (let at = parts.length - 1; at > 0; at -= 1) {
