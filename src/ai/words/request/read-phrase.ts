@@ -210,7 +210,7 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   // "linea blu"
   if (effect === 'colorAll') readTypeIn(state, from, length);
   const isSubject = isLookOfName(phrase) && isSubjectOfLook(state, phrase);
-  request.calls.push({ effect, args, said, isSubject });
+  request.calls.push({ effect, args, said, isSubject, isApart: isLookOfName(phrase) && isApart(state, from) });
   if (effect === 'colorOf' && !isSubject && context.isTable) return state.use('request', length);
   for (const arg of args)
     if (arg.kind === 'name' && arg.name.kind === 'column' && !isLookOfName(phrase)) request.mentions.push(arg.name);
@@ -241,6 +241,17 @@ export function refuseLookOfOne(state: RequestState, from: number, length: numbe
       state.said(from, from + length),
       `it is drawn for all columns, and not for ${quote(named[0] ?? '')} alone`,
     );
+}
+
+/** "revenue by month, costs as a line", not "revenue, costs as lines" */
+function isApart(state: RequestState, from: number): boolean {
+  const before = state.tokens[from - 1];
+  const isCut = before?.kind === 'line' || /^[,;.:]$/.test(before?.text ?? '');
+  const isListed = [1, 2, 3, 4].some((count) => {
+    const name = state.nameAt(from - 1 - count);
+    return name?.length === count && state.isValue(name);
+  });
+  return isCut && !isListed && state.request.mentions.some((name) => state.isValue(name));
 }
 
 /** "line chart of revenue in green", not "stacked bars, revenue in green": a name in a clause of its own is no choice of columns. */

@@ -52,7 +52,7 @@ function setTypeOfNames(request: Request): void {
   if (first === undefined || request.types.length > 0) return;
   // "revenue and costs, costs as a line"
   const isAgain = ({ name }: Reference) => request.mentions.some((each) => each.name === name);
-  const areAlone = own.some(({ args: [arg] }) => arg?.kind === 'name' && isAgain(arg.name));
+  const areAlone = own.some(({ args: [arg], isApart }) => isApart || (arg?.kind === 'name' && isAgain(arg.name)));
   const isOne = !areAlone && own.every(({ effect }) => effect === first.effect);
   request.types.push(isOne && first.effect === 'asLine' ? 'line' : 'bar');
   if (isOne) request.calls = request.calls.filter((call) => !own.includes(call));

@@ -27,7 +27,7 @@ export interface Request {
   /** Requests without arguments, and the words of each. */
   asked: Map<string, string>;
   /** Requests with arguments. */
-  calls: { effect: string; args: Argument[]; said: string; isSubject?: boolean }[];
+  calls: { effect: string; args: Argument[]; said: string; isSubject?: boolean; isApart?: boolean }[];
   /** Names of the data, in the order of the text, outside other requests. */
   mentions: Reference[];
   by: By[];
