@@ -252,6 +252,21 @@ describe('what a description was read as', () => {
       ['revenue', 'green'],
       ['costs', 'red'],
     ]);
+    const { datasets } = read('bars by month, costs in red', 'month,revenue,costs\nJan,1,2\nFeb,3,4').spec.data;
+    expect(datasets.map(({ label, borderColor }) => [label, borderColor])).to.deep.equal([
+      ['revenue', undefined],
+      ['costs', 'red'],
+    ]);
+  });
+
+  it('a column that is named as a line is one beside the bars of others', () => {
+    const data = 'month,revenue,costs,profit\nJan,1,2,3\nFeb,4,5,6';
+    const { type, data: drawn } = read('revenue by month, profit as a line', data).spec;
+    expect([type, ...drawn.datasets.map((each) => [each.label, each.type])]).to.deep.equal([
+      'bar',
+      ['revenue', undefined],
+      ['profit', 'line'],
+    ]);
   });
 });
 

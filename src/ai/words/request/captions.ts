@@ -4,7 +4,7 @@ import { isUnit } from '../amounts.js';
 import { isAnd } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { quote, Refusal } from '../refusal.js';
-import { currencyOf, type Token, wordSet } from '../tokens.js';
+import { currencyOf, type Token } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { LANGUAGES, type Meaning, WORDS } from '../vocabulary/words.js';
 import { isRanking } from './effects.js';
@@ -20,8 +20,6 @@ const STEMS = fold(WORDS.operating).split(/\s+/);
 const hasStem = (key: string): boolean => STEMS.some((stem) => isIn(key, stem));
 export const isOperating = (key: string): boolean =>
   hasStem(key) || OPERATING.some((meaning) => hasWord(meaning, key)) || key === 'returning';
-/** Endings of compounds that are what their first part is. */
-const SAME = wordSet('zahl zahlen wert werte menge mengen fall volumen entwicklung verlauf cijfers');
 const WORD = /^\p{L}[\p{L}'’-]+$/u;
 /** Adjectives and participles may choose or change numbers: "squared donations". */
 const ADJECTIVE = /(?:ed|ive|al|ous|[ai]ble|less|ful|ish|ese|an|est|ly|ary|ic)$/;
@@ -71,11 +69,7 @@ function measureOf(state: RequestState, said: readonly number[]): string | undef
     return undefined;
   const noun = tokens[first] as Token;
   const isKnown = more.length === 0 && isMeasureNoun(noun, lexicon) && !saysMeasure(column) && !isSigned(state, first);
-  // "rainfall" of "Rain", "Besucherzahl" of "Besucher"
-  const isForm = (word: string) =>
-    word.length > 3 && noun.key.startsWith(word) && SAME.has(noun.key.slice(word.length));
-  const isSame = more.length === 0 && wordsOf(column).some(isForm);
-  const isNoun = named === undefined && isNounPhrase(state, said) && (isSame || !saysOther(column));
+  const isNoun = named === undefined && isNounPhrase(state, said) && !saysOther(column);
   return isKnown || isNoun ? column : undefined;
 }
 
