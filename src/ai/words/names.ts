@@ -49,7 +49,7 @@ const wordsIn = (name: string): string[] =>
   fold(name.replace(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Names of lists: labels and series. */
-export function namesOfList({ labels, column, series: all }: List): Names {
+export function namesOfList({ labels, column, series: all }: List, lexicon: Lexicon): Names {
   const series = all.map(({ name }) => name);
   const isColumn = ({ kind }: Reference) => kind === 'column';
   const entries = [
@@ -60,7 +60,7 @@ export function namesOfList({ labels, column, series: all }: List): Names {
       return { words: wordsIn(name), reference: { kind: 'column', name, texts: [name] }, isSame: isAlike };
     }),
   ];
-  return { values: series, isNumber: isColumn, isValue: isColumn, at: finder(entries) };
+  return { values: series, isNumber: isColumn, isValue: isColumn, at: finder(entries, lexicon) };
 }
 
 export function namesOfTable(columns: readonly ReadColumn[], language: Language): Names {
@@ -144,12 +144,12 @@ function cellsOf({ kind, role, cells, name: column }: ReadColumn): Entry[] {
 }
 
 /** @returns what finds the longest name that begins at a token; of equal ones, the one that is written in the same way */
-function finder(entries: readonly Entry[], lexicon?: Lexicon): Names['at'] {
+function finder(entries: readonly Entry[], lexicon: Lexicon): Names['at'] {
   const startOf = (words: readonly string[]) => words[0]?.slice(0, LEAST_STEM) ?? '';
   const known = entries.filter(({ words }) => words.length > 0 && words.length <= MAX_WORDS);
   const byStart = Map.groupBy(known, ({ words }) => startOf(words));
   return (tokens, at) => {
-    const token = tokens[at];
+    const [token, next] = [tokens[at], tokens[at + 1]];
     if (token === undefined || token.kind === 'line' || (token.kind === 'mark' && token.text !== '#')) return undefined;
     let best: Reference | undefined;
     let isBestExact = false;
@@ -157,14 +157,15 @@ function finder(entries: readonly Entry[], lexicon?: Lexicon): Names['at'] {
       const [word = '', ...more] = words;
       // "a" and "it" are words, and cells of tables: those are written as they stand there. "as a line" names no column "A".
       const mayBeWord = reference.kind === 'cell' || (word.length === 1 && is('joining', tokens[at - 1]?.key));
-      const isShort = more.length === 0 && (lexicon?.is('filler', word) || word.length < 3);
-      if (lexicon && mayBeWord && isShort && token.text !== reference.name) continue;
+      const isShort = more.length === 0 && (lexicon.is('filler', word) || word.length < 3);
+      const isArticle = lexicon.is('article', token.text) && next?.kind === 'word' && !is('joining', next.key);
+      if (mayBeWord && isShort && (token.text !== reference.name || isArticle)) continue;
       const exact = lengthOf(words, tokens, at, isExact);
       // "spese" of the column "Euro" are no row "Spesa".
       const isMeasure =
         reference.kind === 'cell' &&
         is('ofSomeone', tokens[at - 1]?.key) &&
-        lexicon?.is('measured', token.key) === true;
+        lexicon.is('measured', token.key);
       const length = exact || (isMeasure ? 0 : lengthOf(words, tokens, at, isSame));
       const isBetter = length > (best?.length ?? 0) || (length === best?.length && exact > 0 && !isBestExact);
       if (length > 0 && isBetter) [best, isBestExact] = [{ ...reference, length }, exact > 0];

@@ -125,7 +125,7 @@ function readListText(given: string, choices: Choices): WordReading {
   checkMeanings(tokens, { text });
   const list = readList(tokens, { text, lexicon, choices });
   if (list === undefined) throw noNumbers(all, text);
-  const names = namesOfList(list);
+  const names = namesOfList(list, lexicon);
   const shared = { text, lexicon, isTable: false, choices, names };
   const request = readRequest(list.head, shared);
   readRequest([...requests, ...list.tail], { ...shared, isTail: true }, request);

@@ -62,12 +62,15 @@ const NAMES = [
   /\d{4}-\d{2}(?:-\d{2})?(?!\d)/y,
   /(?:19|20)\d{2}\/\d{2}(?=:? \d)/y,
   /\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)/y,
-  /\d{1,2}\.\d{1,2}\.(?!\d)/y,
   /\d{1,2}:\d{2}(?::\d{2})?(?!\d)/y,
   /\d{1,4}[-–—]\d{1,4}(?![\d.,]\d|\p{L})/uy,
   /\d{1,3}\+(?![\d\p{L}])/uy,
-  /\d{1,2}[\p{Lu}a-c](?=:? (?!(?:19|20)\d\d(?!\d))\d)/uy,
+  /\d{1,2}[\p{Lu}a-c](?=(?::?| ?[-–—=→]) (?!(?:19|20)\d\d(?!\d))\d)/uy,
+  // "1/5 18,5; 2/5 19,2"
+  /(?<=(?:^|[:;,\n])[^\S\n]?)\d{1,2}\/\d{1,2}(?=:? \d)/y,
 ];
+/** "12.5.": at the end of an English sentence it is a decimal. */
+const DOTTED_DAY = /\d{1,2}\.\d{1,2}\.(?!\d)/y;
 /** "12 March", "1. März", "3 de enero 2024:" */
 const DAY = /\d{1,2}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?\p{L}{3,12}\.?(?: \d{4}(?= ?[:=–-]))?/uy;
 /** "3h 20m", "7h30", "2 Std. 15 Min", and "1:02:30" at the end of an item. */
@@ -212,11 +215,12 @@ function durationAt({ text, hasHours }: Source, start: number): Found | undefine
 }
 
 function numberAt(source: Source, start: number): Found | undefined {
-  const { text, hasSpaces } = source;
+  const { text, hasSpaces, locale } = source;
   if (!/[\d.+\-−\p{Sc}A-Z]/u.test(text.charAt(start))) return undefined;
   const before = text.charAt(start - 1);
   const isFree = before === '' || /[\s([{:=,;>→|"/]/.test(before);
-  const names = /[\p{L}\d]/u.test(before) ? [] : NAMES.flatMap((pattern) => matchAt(pattern, text, start) ?? []);
+  const patterns = locale === 'de' || locale === 'pl' ? [...NAMES, DOTTED_DAY] : NAMES;
+  const names = /[\p{L}\d]/u.test(before) ? [] : patterns.flatMap((pattern) => matchAt(pattern, text, start) ?? []);
   if (names[0] !== undefined) return { kind: 'name', end: start + names[0].length };
   const sign = isFree ? (matchAt(SIGN, text, start) ?? '') : '';
   const currency = /\p{L}/u.test(before) ? '' : (matchAt(CURRENCY, text, start + sign.length) ?? '');

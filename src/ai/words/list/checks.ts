@@ -8,7 +8,7 @@ import { AGGREGATES } from '../request/effects.js';
 import { isYear, type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { ANSWERS, COMPUTED_RATES, PARTS_OF } from '../vocabulary/requests.js';
-import { type Item, isOfName, type List, type ListContext, signOf } from './list.js';
+import { areTimesOrWeekdays, type Item, isOfName, type List, type ListContext, signOf } from './list.js';
 import { startOfRequest } from './list-requests.js';
 
 const phrases = (text: string): string[] =>
@@ -167,13 +167,15 @@ const MEANT = new Set(phrases(ANSWERS));
 export function checkLabels(labels: readonly string[], items: readonly Item[], context: ListContext): void {
   const { lexicon, choices } = context;
   const seen = new Set<string>();
+  // "dez" is ten in Portuguese, and December.
+  const areTimes = areTimesOrWeekdays(labels, lexicon.language);
   for (const [i, { name, sign, numbers }] of items.entries()) {
     const label = labels[i] ?? '';
     const words = name.filter(({ kind }) => kind === 'word');
     const [first, last] = [words[0], words.findLast(({ key }) => !is('preposition', key))];
     // "Before: A 5, B 6" above "After: A 7, B 8"
     const isGroup = numbers.length === 0 && words.length === 1;
-    const isMeant = isGroup || MEANT.has(fold(label)) || is('minus', last?.key);
+    const isMeant = isGroup || areTimes || MEANT.has(fold(label)) || is('minus', last?.key);
     // "Pro" and "Plus" are plans.
     const isCompared = (token?: Token) =>
       lexicon.is('comparison', token?.key) && !/^P(?:ro|lus)$/.test(token?.text ?? '');
