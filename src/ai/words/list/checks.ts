@@ -1,7 +1,9 @@
 /** What makes an item of a list something else than a name with its number. */
 
 import { type Chunk, isAmount } from '../chunks.js';
-import { matchPhrase, NO_NAMES } from '../phrases.js';
+import { isUnit } from '../amounts.js';
+import type { Lexicon } from '../lexicon.js';
+import { isTypeWord, matchAt, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused, unread } from '../refusal.js';
 import { isOperating } from '../request/captions.js';
 import { AGGREGATES } from '../request/effects.js';
@@ -68,11 +70,27 @@ export function refuseNamesAlone(chunks: readonly Chunk[], hasTitle: boolean, co
     const isGap = opens === 'line' && !hasTitle && signOf(last) !== '' && signOf(tokens.at(-2)) !== '';
     if (!isListed && !isMissing && !isGap) return;
     const item = tokens.slice(tokens.findLastIndex(({ text: mark }) => mark === ':') + 1);
+    if (isListed && at === 0 && !isMissing && isTitle(item, lexicon)) return;
     const isName = item.length === 1 && /^\p{Lu}/u.test(item[0]?.text ?? '') && lexicon.is('article', item[0]?.key);
     const isRequest = item.length === 0 || (startOfRequest(item, context) === 0 && !isName);
     if (isMissing || isGap || !isRequest)
       throw unread(item.length > 0 && isListed ? item : tokens, context, 'it has no number in digits');
   }
+}
+
+const LEAST_TITLE_WORDS = 3;
+
+/** "Deploys per week", "Book fair takings in columns", "Energy use in kWh": words that no item has. */
+function isTitle(tokens: readonly Token[], lexicon: Lexicon): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const isOf = (at: number) =>
+    matchAt(tokens, at, lexicon, 'by') > 0 || (is('in', tokens[at - 1]?.key) && isUnit(tokens[at]?.text ?? ''));
+  const isType = (at: number) => {
+    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type');
+    return match !== undefined && isTypeWord(tokens, at, match, lexicon);
+  };
+  const isSaid = (at: number) => isType(at) || (at > 0 && at < tokens.length - (is('in', tokens[at - 1]?.key) ? 0 : 1) && isOf(at));
+  return words.length >= LEAST_TITLE_WORDS && [...tokens.keys()].some(isSaid);
 }
 
 /** @throws Refusal for items that are ranks, headings, losses or sums of others @param before what stands before the first item */

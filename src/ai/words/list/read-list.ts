@@ -12,7 +12,7 @@ import { type Group, groupsOf } from './groups.js';
 import { namesIn } from './item-names.js';
 import { itemsOf } from './items.js';
 import { areTimesOrWeekdays, columnOf, type Item, isCut, type List, type ListContext, type NumberUse } from './list.js';
-import { pairIn, seriesNames } from './series-names.js';
+import { pairIn, seriesNames, withPairs } from './series-names.js';
 
 /** @returns undefined for a text without amounts @throws Refusal for a list that is not understood whole */
 export function readList(all: readonly Token[], context: ListContext): List | undefined {
@@ -28,13 +28,15 @@ export function readList(all: readonly Token[], context: ListContext): List | un
       ...chunk.tokens,
       endMark(chunk.opens === 'and' ? ',' : '.', chunk.tokens.at(-1)?.end ?? 0),
     ]);
-  const head = [...whole.slice(0, headEnd), ...withEnds(chunks.slice(0, first))];
+  // "5k" of a heading is a word.
+  const asWord = (token: Token): Token => (isAmount(token) && !isYear(token) ? { ...token, kind: 'name', number: undefined } : token);
+  const head = [...whole.slice(0, headEnd), ...withEnds(chunks.slice(0, first)).map(asWord)];
   const tail = withEnds(chunks.slice(last + 1));
-  const inner = chunks.slice(first, last + 1);
+  const inner = withPairs(chunks.slice(first, last + 1));
+  const [start] = inner;
   const given = head.length;
   const groups = groupsOf(inner, head, context);
   if (groups !== undefined) return listOfGroups(groups, head, tail, context);
-  const [start] = inner;
   const tokens = withoutHead(inner, head, context);
   refuseNamesAlone(chunks.slice(0, first + 1), head.length > given && isCut(head.at(-1)), context);
   if (start !== undefined) inner[0] = { ...start, tokens };
@@ -124,10 +126,16 @@ function endOfHead(tokens: readonly Token[], { lexicon }: ListContext): number {
   return head.some((_token, at) => matchPhrase(head, at, lexicon, NO_NAMES, isRequest) !== undefined) ? colon + 1 : 0;
 }
 
-/** A line such as "Sales 2024" above the items. */
+/** A line such as "Sales 2024", or a sentence such as "5k times in minutes", above the items. */
 function isHeading({ tokens }: Chunk, at: number, chunks: readonly Chunk[]): boolean {
   const amounts = tokens.filter(isAmount);
-  if (at > 0 || chunks[1]?.opens !== 'line' || amounts.length !== 1 || tokens.length < 2) return false;
+  const opens = chunks[1]?.opens;
+  if (at > 0 || amounts.length !== 1 || tokens.length < 2) return false;
+  const items = chunks.slice(1).filter((chunk) => chunk.tokens.some(isAmount));
+  const isItem = (chunk: Chunk) => chunk.tokens.length > 1 && isAmount(chunk.tokens.at(-1) as Token);
+  if ((opens === '.' || opens === 'line') && isAmount(tokens[0] as Token) && tokens.length > 2)
+    return items.length > 1 && items.every(isItem);
+  if (opens !== 'line') return false;
   const others = chunks.slice(1).flatMap((chunk) => chunk.tokens.filter(isAmount));
   return isYear(amounts[0] as Token) && !others.every(isYear) && !tokens.some(isCut);
 }

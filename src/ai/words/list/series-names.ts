@@ -1,10 +1,11 @@
 /** The names of the series of a list. */
 
 import { isUnit } from '../amounts.js';
+import { type Chunk, isAmount, isAnd } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { matchAt, matchPhrase, NO_NAMES } from '../phrases.js';
 import { refused } from '../refusal.js';
-import { isYear, type Token, textOf } from '../tokens.js';
+import { endMark, isYear, type Token, textOf } from '../tokens.js';
 import { fold } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
 
@@ -41,18 +42,38 @@ export function seriesNames(items: readonly Item[], head: readonly Token[], cont
   throw refused(said, 'the second number needs a name of its own, the same for all', [{ second: 'left out' }]);
 }
 
-/** Two names of the head: "Budget / Actual by team", "Actual vs budget per team". */
+/** "Webinar 134 and 22, Fair 88 and 19": where each name has two numbers, "and" between them is a slash. */
+export function withPairs(chunks: readonly Chunk[]): Chunk[] {
+  const isSecond = ({ opens, tokens: [token, ...more] }: Chunk) =>
+    opens === 'and' && token !== undefined && isAmount(token) && more.length === 0;
+  const areAll = chunks.every((chunk, i) => isSecond(chunk) === (i % 2 === 1)) && chunks.length % 2 === 0;
+  if (!areAll) return [...chunks];
+  return chunks.flatMap((chunk, i) => {
+    const { tokens } = chunks[i + 1] ?? chunk;
+    const slash = { ...endMark('/', chunk.tokens.at(-1)?.end ?? 0), isGlued: false };
+    return i % 2 === 0 ? { ...chunk, tokens: [...chunk.tokens, slash, ...tokens] } : [];
+  });
+}
+
+/** Two names of the head: "Budget / Actual by team", "Actual vs budget per team", "Leads and deals". */
 export function pairIn(head: readonly Token[], { text, lexicon }: ListContext): [string, string] | undefined {
-  const cuts = [...head.keys()].filter((at) => head[at]?.text === '/' || matchAt(head, at, lexicon, 'versus') > 0);
+  const isOne = (at: number) => head[at]?.text === '/' || matchAt(head, at, lexicon, 'versus') > 0;
+  const strong = [...head.keys()].filter(isOne);
+  const cuts = strong.length > 0 ? strong : [...head.keys()].filter((at) => isAnd(head[at], lexicon));
   const [at = -1] = cuts;
+  // "non-fiction"
   const isName = (token: Token | undefined) =>
-    token !== undefined && (token.kind === 'word' || isYear(token)) && !lexicon.is('filler', token.key);
+    token !== undefined &&
+    (token.kind === 'word' || isYear(token) || (token.text === '-' && token.isGlued)) &&
+    !lexicon.is('filler', token.key);
   let [from, to] = [at, at + Math.max(1, matchAt(head, at, lexicon, 'versus'))];
   const start = to;
   while (isName(head[from - 1]) && matchAt(head, from - 1, lexicon, 'type') === 0) from -= 1;
   while (isName(head[to]) && matchAt(head, to, lexicon, 'by') === 0) to += 1;
   const names = [textOf(head.slice(from, at), text), textOf(head.slice(start, to), text)] as const;
   const [first, second] = names;
+  // "Wins, draws and losses" are three.
+  if (strong.length === 0 && head[from - 1]?.text === ',') return undefined;
   return cuts.length === 1 && names.every((name) => name !== '' && name.length <= 40 && !isUnit(name))
     ? [first, second]
     : undefined;

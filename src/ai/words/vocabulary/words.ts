@@ -163,6 +163,7 @@ export const WORDS = {
 | e
 | en &
 | i oraz a`,
+  in: 'in en em w',
   /** Between a request and what stands beside it. */
   joining:
     'become becomes into genügt genügen reicht reichen suffit suffisent basta bastano bastan chega volstaat volstaan wystarczy wystarcza and und et y e en i als as como come jako in na with mit avec con com met z by per nach pro je par por naar wg wedlug sorted titled plus oraz incl including inklusive samt',
