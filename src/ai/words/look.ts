@@ -144,7 +144,7 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
     else if (effect === 'target') lineAt(numberOf(first), nameOfTarget(said), said);
     else if (effect === 'axisRange' && needAxes(said)) {
       set(`options.scales.${axis}.min`, numberOf(first));
-      set(`options.scales.${axis}.max`, numberOf(second));
+      if (second !== undefined) set(`options.scales.${axis}.max`, numberOf(second));
     } else if (first?.kind === 'preset') set('brandKitId', first.preset);
     else if (first?.kind === 'currency')
       unitOf(said, first.currency, {

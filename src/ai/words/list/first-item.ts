@@ -20,7 +20,9 @@ export function withoutHead(chunks: readonly Chunk[], head: Token[], context: Li
   const asked = isTitled ? NOTHING : requestOf(tokens, others, context);
   const rest = tokens.slice(cut + asked.end);
   const words = wordsOf(rest, context);
-  const count = lengthOfName(words, rest, others, { ...asked, isTitled }, context);
+  const said = head.filter(({ kind }) => kind !== 'mark' && kind !== 'line');
+  const hasTitle = said.length > 0 && endOfRequest(said, context.lexicon).end < said.length;
+  const count = lengthOfName(words, rest, others, { ...asked, isTitled, hasTitle }, context);
   const from = count === undefined ? 0 : rest.indexOf(words.at(-count) as Token);
   head.push(...tokens.slice(cut, cut + asked.end), ...rest.slice(0, from));
   return rest.slice(from);
@@ -81,7 +83,7 @@ function lengthOfName(
   words: readonly Token[],
   tokens: readonly Token[],
   others: readonly Token[][],
-  { hasType, isWith, isTitled }: RequestEnd & { isTitled: boolean },
+  { hasType, isWith, isTitled, hasTitle }: RequestEnd & { isTitled: boolean; hasTitle: boolean },
   context: ListContext,
 ): number | undefined {
   const { text, choices, lexicon } = context;
@@ -97,12 +99,17 @@ function lengthOfName(
   const isNoun = !isTitled && isMeasured(first) && !isCompared && !others.some(([word]) => isMeasured(word));
   // "webinar sign-ups were Finance 1,204, Retail 987"
   const isClause = words.some(({ key }, i) => i > 0 && i < words.length - 1 && is('be', key));
-  const isLong = words.length >= longest + 2 && others.length > 1 && !lexicon.is('counted', last?.key);
+  // "Bars: subscribers Instagram 48k, Facebook 31k": behind a type alone, what is written small is the title.
+  const own = words.length - 1 - words.findLastIndex((token) => !isCapital(token));
+  const isWord = /^\p{Ll}{3}/u.test(first?.text ?? '') && !is('preposition', first?.key) && !lexicon.is('article', first?.key);
+  const isLed = isTitled && areCapitals && isWord && others.length > 1 && own > 0 && own <= longest;
+  if (isLed && !hasTitle && !isCompared) return own;
+  const isLong = words.length >= longest + (hasTitle && !areCapitals ? 3 : 2) && others.length > 1 && !lexicon.is('counted', last?.key);
   // "Q1 sales 120, Q2 140, Q3 90"
   const goesOn =
     longest === 1 && others.length > 1 && areCapitals && isCapital(first) && !words.slice(1).some(isCapital);
   const isAsked = hasType && !isWith && !words.every(isCapital);
-  const isOpen = isNoun || isClause || isLong || isAsked || (goesOn && !is('minus', last?.key));
+  const isOpen = isNoun || isLed || isClause || isLong || isAsked || (goesOn && !is('minus', last?.key));
   if (!isOpen || isCut(tokens[tokens.indexOf(last as Token) + 1])) return undefined;
   const readings: Choices[] = [{ firstName: 'last word' }, { firstName: 'whole' }];
   throw refused(textOf(words, text), 'it can be a title and a name: write the title before a colon', readings);

@@ -12,7 +12,7 @@ import type { ListContext } from './list.js';
 /** Behind the last item. */
 const MAX_TAIL_TOKENS = 60;
 
-const NUMBER_REQUESTS = wordSet('size width height axisRange target top bottom movingAverage');
+const NUMBER_REQUESTS = wordSet('size width height axisRange fromZero target top bottom movingAverage');
 
 /** Requests with numbers, such as a target line, are no items. */
 export function withoutNumberRequests(
@@ -46,7 +46,7 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
   const part = tokens.slice(at, at + length);
   const next = tokens[at + length];
   const plains = part.flatMap(({ number }) => (number === undefined ? [] : (number.plain ?? 100)));
-  if (effect === 'target') return part.filter(({ kind }) => kind === 'word').length > 1 && next?.kind !== 'word';
+  if (effect === 'target') return next?.kind !== 'word' && isTarget(tokens, at, part);
   if (effect === 'top' || effect === 'bottom') return isRanking(tokens, at, part, next);
   if (effect === 'size') return plains.every((plain) => plain >= 10) && plains.some((plain) => plain >= 100);
   // Without a verb it may say what the numbers are.
@@ -54,6 +54,20 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
   if (effect === 'movingAverage')
     return isAsked && !tokens.slice(at + length).some(({ number }) => number !== undefined);
   return next?.number === undefined && next?.kind !== 'name' && next?.kind !== 'quoted';
+}
+
+/** "A 74; B 55. Target 60": a sentence of its own. @throws Refusal where it is written as many names are: "A 74, B 55, C 38, Target 60" */
+function isTarget(tokens: readonly Token[], at: number, part: readonly Token[]): boolean {
+  if (part.filter(({ kind }) => kind === 'word').length > 1) return true;
+  const isAmount = ({ number }: Token) => number !== undefined;
+  const items = tokens.slice(tokens.findIndex(isAmount), at);
+  const count = items.filter(isAmount).length;
+  if (count < 2 || tokens.slice(at + part.length).some(isAmount)) return false;
+  const mark = items.at(-1)?.text ?? '';
+  const isOwn = /^[.;\n]$/.test(mark) && !items.slice(0, -1).some(({ text }) => text === mark);
+  if (isOwn || count < 3) return isOwn;
+  const said = part.map(({ text }) => text).join(' ');
+  throw refused(said, `it can be a name or a line: write "target line at ${part.find(isAmount)?.text}" for a line`);
 }
 
 /** "…, top 3" at the end. @throws Refusal where it is written as the names are: "Mid 5, Low 3, Top 1" */

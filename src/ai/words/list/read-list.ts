@@ -5,7 +5,7 @@ import { type Chunk, chunksOf, isAmount, withoutBullets } from '../chunks.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { isLook } from '../request/effects.js';
 import { endMark, isWrittenYear, isYear, type Token, textOf } from '../tokens.js';
-import { is } from '../vocabulary/meanings.js';
+import { fold, is } from '../vocabulary/meanings.js';
 import { checkItems, checkLabels, refuseNamesAlone } from './checks.js';
 import { withoutHead } from './first-item.js';
 import { type Group, groupsOf } from './groups.js';
@@ -17,7 +17,7 @@ import { pairIn, seriesNames, withPairs } from './series-names.js';
 /** @returns undefined for a text without amounts @throws Refusal for a list that is not understood whole */
 export function readList(all: readonly Token[], context: ListContext): List | undefined {
   const { lexicon } = context;
-  const whole = withoutBullets(all);
+  const whole = withoutParentheses(withoutBullets(all));
   const headEnd = endOfHead(whole, context);
   const chunks = chunksOf(whole.slice(headEnd), lexicon);
   const first = chunks.findIndex((chunk, i) => chunk.tokens.some(isAmount) && !isHeading(chunk, i, chunks));
@@ -102,7 +102,11 @@ function withTimesAsGroups(groups: readonly Group[], { text, lexicon }: ListCont
   const areTimes = (names: readonly string[]) => areTimesOrWeekdays(names, lexicon.language);
   const names = [...new Set(groups.flatMap(({ items }) => items.map((item) => textOf(item.name, text))))];
   const labels = groups.map(({ name }) => textOf(name, text));
-  if (!areTimes(names) || (areTimes(labels) && !labels.every(isWrittenYear))) return groups;
+  // "Gold: Kenya 6, Cuba 2, Peru 1; Silver: Kenya 3, …"
+  const isProper = (name: string) => /^\p{Lu}/u.test(name) && !lexicon.is('measured', fold(name));
+  const areProper = lexicon.language !== 'de' && names.length > groups.length && names.every(isProper);
+  const isTurned = areTimes(names) || (areProper && !labels.every(isWrittenYear));
+  if (!isTurned || (areTimes(labels) && !labels.every(isWrittenYear))) return groups;
   return names.map((name) => {
     const own = groups.flatMap((group) =>
       group.items.flatMap((item) => (textOf(item.name, text) === name ? { group, item } : [])),
@@ -124,6 +128,20 @@ function endOfHead(tokens: readonly Token[], { lexicon }: ListContext): number {
   if (tokens.slice(colon).filter(isAmount).length < 2 || head.some(({ kind }) => kind === 'line')) return 0;
   const isRequest = (effect: string) => isLook(effect) || effect === 'by';
   return head.some((_token, at) => matchPhrase(head, at, lexicon, NO_NAMES, isRequest) !== undefined) ? colon + 1 : 0;
+}
+
+/** "Seats (greens 18, labour 41)": a list that stands in parentheses. */
+function withoutParentheses(tokens: readonly Token[]): readonly Token[] {
+  const [open, close] = ['(', ')'].map((mark) => tokens.findIndex(({ text }) => text === mark)) as [number, number];
+  const inside = tokens.slice(open + 1, close);
+  const count = inside.filter(isAmount).length;
+  const isList = count > 1 && inside.some(({ text }) => /^[,;]$/.test(text));
+  if (open < 1 || !isList || tokens.filter(isAmount).length > count) return tokens;
+  const marks = new Map([
+    [open, ':'],
+    [close, '.'],
+  ]);
+  return tokens.map((token, at) => ({ ...token, ...(marks.has(at) && { text: marks.get(at) ?? '' }) }));
 }
 
 /** A line such as "Sales 2024", or a sentence such as "5k times in minutes", above the items. */

@@ -4,7 +4,7 @@ import { definitionOf } from '../../../../chart-spec/spec.js';
 import { isAnd } from '../chunks.js';
 import { isTypeWord, type Match, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused } from '../refusal.js';
-import { clauseAt } from '../tokens.js';
+import { clauseAt, type Token } from '../tokens.js';
 import { hasWord, is } from '../vocabulary/meanings.js';
 import { dropOrder, readBy } from './by.js';
 import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
@@ -49,10 +49,18 @@ const READERS: Readonly<Record<string, Reader>> = {
   noTotals: (state, { length }) =>
     state.context.isTable && state.nameAt(state.at + length)?.kind !== 'column' && state.use('filler', length),
   // What no operation does: "one chart per country", "last 3 months"; "ventes en ligne" are no line, and not all sales.
-  refused: (state, { from, length, said }) => {
-    if (state.context.isTable || state.context.isTail) throw state.unread(from, from + length, 'it is not computed');
-    state.request.unknown.push(said);
-    return state.use('subject', length);
+  refused: readRefused,
+  // "por mes, en línea" is a line; "ventas en línea" are some of them.
+  online: (state, phrase) => {
+    const { tokens, request, context } = state;
+    const [before, next] = [tokens[phrase.from - 1], tokens[phrase.from + phrase.length]];
+    const isEnd = (token: Token | undefined) => token === undefined || token.kind === 'line' || token.kind === 'mark';
+    const by = request.by.at(-1)?.said ?? '\n';
+    const isApart = isEnd(before) || state.said(0, phrase.from).endsWith(by);
+    if (phrase.length === 1 || !isEnd(next) || !isApart || !(context.isTable || context.isTail))
+      return readRefused(state, phrase);
+    request.types.push('line');
+    return done(state, phrase);
   },
   type: readType,
   between: readBetween,
@@ -106,6 +114,12 @@ function done(state: RequestState, { effect, args, from, length: whole }: SaidPh
   if (name !== undefined) state.use('subject', name.length);
   const length = whole - (name?.length ?? 0);
   return state.use(isLook(effect) || (!isTable && !isTail) ? 'request' : 'subject', length);
+}
+
+function readRefused(state: RequestState, { from, length, said }: SaidPhrase): boolean {
+  if (state.context.isTable || state.context.isTail) throw state.unread(from, from + length, 'it is not computed');
+  state.request.unknown.push(said);
+  return state.use('subject', length);
 }
 
 function readBoth(state: RequestState, phrase: SaidPhrase): boolean {
