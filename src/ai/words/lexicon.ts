@@ -149,7 +149,8 @@ export function languageOf(text: string): Language {
       .slice(0, 1500)
       .toLowerCase()
       .normalize('NFC')
-      .match(/\p{L}+/gu),
+      // "3A" is no Spanish "a".
+      .match(/(?<![\p{L}\d])\p{L}+/gu),
   );
   const words = [...all].filter((word) => !SHARED_WORDS.has(word)).slice(0, 150);
   let [best, most]: [Language, number] = ['en', 0];

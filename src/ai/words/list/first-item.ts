@@ -20,8 +20,7 @@ export function withoutHead(chunks: readonly Chunk[], head: Token[], context: Li
   const asked = isTitled ? NOTHING : requestOf(tokens, others, context);
   const rest = tokens.slice(cut + asked.end);
   const words = wordsOf(rest, context);
-  const said = head.filter(({ kind }) => kind !== 'mark' && kind !== 'line');
-  const hasTitle = said.length > 0 && endOfRequest(said, context.lexicon).end < said.length;
+  const hasTitle = endOfRequest(head, context.lexicon).end < head.length;
   const count = lengthOfName(words, rest, others, { ...asked, isTitled, hasTitle }, context);
   const from = count === undefined ? 0 : rest.indexOf(words.at(-count) as Token);
   head.push(...tokens.slice(cut, cut + asked.end), ...rest.slice(0, from));
