@@ -12,6 +12,8 @@ import type { Language } from './vocabulary/words.js';
 const MAX_CELLS = 3000;
 const MAX_WORDS = 8;
 const LEAST_STEM = 3;
+/** Words with the same first letters may be forms of one: "western" and "West". */
+const STEM_LENGTH = 4;
 /** Endings of the same word. */
 const ENDINGS = new Set(
   ' s es e en n er ern ing a i o u y ow ami om ach ie em am um ia ii ies i ie ve nes ne is ais aux x z zy ze zeu ow os as ais eis oes ao ens ion iones ioni ni he hi che chi ci ce ca ki ka ke kow que tow ta'.split(
@@ -71,12 +73,17 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   const times = columns.filter(({ kind }) => kind === 'time');
   const columnOf = ({ name }: Reference) => columns.find((column) => column.name === name);
   const values = new Set(columns.filter(isValue).map(({ name }) => name));
+  const texts = columns.flatMap((column) => (isValue(column) ? [] : [column.name, ...column.cells.slice(0, MAX_CELLS)]));
+  const stems = new Set(texts.flatMap((text) => wordsIn(String(text)).map((word) => word.slice(0, STEM_LENGTH))));
   const isMeasured = (word: string) => is('measured', word, language);
   const textsOf = (name: Reference) => columnOf(name)?.cells.map(String) ?? [];
   return {
     values: [...values],
     hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column))),
+    isNumbered: columns[0]?.reason === 'ids' || columns[0]?.reason === 'row numbers' || (columns[0] && areNumbered(columns[0])) === true,
     isPair: columns.length === 2,
+    isPlain: columns.filter((column) => !isValue(column)).length < 2,
+    hasStem: (key) => stems.has(key.slice(0, STEM_LENGTH)),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
     isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some(isMeasured)),
     areSigned: columns.some(

@@ -37,8 +37,14 @@ export interface Names {
   values?: readonly string[];
   /** Whether no column holds numbers but those that number the rows. */
   hasNoValues?: boolean;
+  /** Whether the first column numbers the rows. */
+  isNumbered?: boolean;
   /** The names of the columns of texts. */
   labels?: readonly string[];
+  /** Whether no column but the labels stands beside the numbers: no word can choose rows by it. */
+  isPlain?: boolean;
+  /** Whether a word has the beginning of a text of the table, or of the name of a column that holds no values. */
+  hasStem?(key: string): boolean;
   /** Whether the table has two columns. */
   isPair?: boolean;
   /** Whether no column of numbers says what is measured. */

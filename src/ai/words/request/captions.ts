@@ -85,18 +85,53 @@ function labelOf(
   return isBehind && isPlain && labels.length === 1 && is('general', fold(labels[0] ?? '')) ? labels[0] : undefined;
 }
 
-/** "utilities by quarter, stacked" of the columns Power, Gas and Water. */
+/**
+ * "absences by weekday" of the columns Excused and Unexcused, "resting pulse" of Pulse: of a table with nothing but labels and numbers, words that no
+ * column has are the subject, where they stand before what the numbers are by, or behind a type.
+ */
 function wholeOf(state: RequestState, said: readonly number[]): string | undefined {
-  const { asked, mentions, aggregate } = state.request;
-  const values = state.context.names.values ?? [];
-  const isStacked = asked.has('stacked') || asked.has('stackedPercent');
-  const isOpen =
-    isStacked && values.length > 1 && aggregate === undefined && !mentions.some((name) => state.isNumber(name));
-  const isNoun = (at: number) =>
-    isPlainNoun(state.tokens, at, state.context.lexicon) &&
-    !isMeasureNoun(state.tokens[at] as Token, state.context.lexicon);
-  const isOne = said.length === 1 || (said.length === 2 && (said[1] ?? 0) - (said[0] ?? 0) === 2);
-  return isOpen && isOne && !isPlaced(state, said[0] ?? 0) && said.every(isNoun) ? values.join(', ') : undefined;
+  const { tokens, context, request } = state;
+  const { names } = context;
+  const values = names.values ?? [];
+  const named = new Set(request.mentions.filter((name) => state.isValue(name)).map(({ name }) => name));
+  const drawn = named.size > 0 ? [...named] : values;
+  const areKinds = names.isOpen === true && values.length > 1;
+  const areOf = (at: number) => areKinds || (drawn.length === 1 && mayBe(state, at, drawn[0] ?? '', named.size > 0));
+  const isOpen = names.isPlain === true && request.aggregate === undefined && drawn.length > 0;
+  if (!isOpen || said.length > MOST_SUBJECT_WORDS || isPlaced(state, said[0] ?? 0)) return undefined;
+  const isOne = said.every((at, i) => i === 0 || isJoined(tokens.slice((said[i - 1] ?? 0) + 1, at), context.lexicon));
+  return isOne && said.every((at) => isSubject(state, at) && areOf(at)) ? drawn.join(', ') : undefined;
+}
+
+const MOST_SUBJECT_WORDS = 4;
+
+const isJoined = (between: readonly Token[], lexicon: Lexicon): boolean =>
+  between.every(({ key, text }) => is('ofSomeone', key) || lexicon.is('article', key) || lexicon.is('filler', key) || text === '-');
+
+/** A word that neither computes, compares nor chooses, and stands at no name of the labels: "western stores". */
+function isSubject(state: RequestState, at: number): boolean {
+  const { tokens, context } = state;
+  const { lexicon, names } = context;
+  const { kind, key, text } = tokens[at] as Token;
+  if (kind !== 'word' || !WORD.test(text) || key.length < 3 || names.hasStem?.(key) === true) return false;
+  const isSkipped = (token: Token | undefined) => is('ofSomeone', token?.key) || lexicon.is('article', token?.key);
+  let [before, next] = [at - 1, at + 1];
+  while (isSkipped(tokens[before])) before -= 1;
+  while (isSkipped(tokens[next])) next += 1;
+  const isLabel = (place: number) => {
+    const name = state.nameAt(place);
+    return name !== undefined && !state.isValue(name);
+  };
+  // "unicorns and North": the other one is a column.
+  const isListed = (isAnd(tokens[next], lexicon) || /^[,/&]$/.test(tokens[next]?.text ?? '')) && state.isValue(state.nameAt(next + 1));
+  const isBeside = isLabel(next) || [1, 2, 3].some((count) => state.nameAt(before + 1 - count)?.length === count && isLabel(before + 1 - count));
+  return !isBeside && !isListed && !isChoosing(key) && !lexicon.is('comparison', key) && !isNegation(key);
+}
+
+/** Whether a word can say what the one column of numbers is. */
+function mayBe({ tokens, context }: RequestState, at: number, column: string, isNamed: boolean): boolean {
+  const isMeasure = isMeasureNoun(tokens[at] as Token, context.lexicon);
+  return isNamed ? !isMeasure : !saysOther(column) || (isMeasure && !saysMeasure(column));
 }
 
 /** A word for what is measured, in a plain form: "Spendenwachstum" is a growth. Adjectives and operations are no such words. */
@@ -151,6 +186,10 @@ function isNounPhrase(state: RequestState, places: readonly number[]): boolean {
     (at) => isPlainNoun(tokens, at, lexicon) && !(at !== last && ADJECTIVE.test(tokens[at]?.key ?? '')),
   );
 }
+
+const CONTRACTED = /^(?:is|are|was|were|do|does|did|ca|could|wo|would|sha|should|must|has|have|had|need|ai)n'?t$/;
+
+export const isNegation = (key: string): boolean => CONTRACTED.test(key) || hasWord('excluding', key);
 
 /** Whether a word may compute, or choose some of the rows. */
 export const isChoosing = (key: string): boolean =>

@@ -6,9 +6,9 @@ import { unitsNamed } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
 import { unread } from '../refusal.js';
 import { clauseAt, isYear, type Token } from '../tokens.js';
-import { hasWord, is } from '../vocabulary/meanings.js';
+import { is } from '../vocabulary/meanings.js';
 import { isOrderBefore, readBy } from './by.js';
-import { isChoosing, isPlainNoun } from './captions.js';
+import { isChoosing, isNegation, isPlainNoun } from './captions.js';
 import { COMPARISONS, isCondition, isRanking, ORDERS } from './effects.js';
 import type { Condition, RequestState, SaidPhrase } from './request.js';
 
@@ -215,10 +215,6 @@ function rankedColumn(state: RequestState, start: number): boolean {
     at += 1;
   return state.isValue(state.nameAt(at));
 }
-
-const CONTRACTED = /^(?:is|are|was|were|do|does|did|ca|could|wo|would|sha|should|must|has|have|had|need|ai)n'?t$/;
-
-export const isNegation = (key: string): boolean => CONTRACTED.test(key) || hasWord('excluding', key);
 
 /** @throws Refusal for "Salary isnt spending": a text of the table chooses rows in a clause that asks for something, and has nothing else in it */
 export function checkMentions(state: RequestState): void {

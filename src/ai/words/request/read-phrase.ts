@@ -7,6 +7,7 @@ import { quote, Refusal, refused } from '../refusal.js';
 import { clauseAt, type Token } from '../tokens.js';
 import { hasWord, is } from '../vocabulary/meanings.js';
 import { dropOrder, readBy } from './by.js';
+import { isChoosing, isPlainNoun } from './captions.js';
 import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
 import { AGGREGATES, COMPUTED, isCondition, isLook, isLookOfName, LOOKS_OF_ALL, TITLES } from './effects.js';
 import type { RequestState, SaidPhrase } from './request.js';
@@ -200,12 +201,21 @@ function readAggregate(state: RequestState, { effect, from, length, said }: Said
   )
     throw new Refusal(`${quote(said)}: two ways to add up the numbers are asked for. Ask for one of them.`);
   state.use('subject', length);
-  // "number of incidents" of a table without numbers: its rows.
-  const noun = state.behindFillers(state.at, 2);
-  const isOfRows = effect === 'count' && context.isTable && context.names.hasNoValues === true;
-  if (isOfRows && tokens[noun]?.kind === 'word' && state.nameAt(noun) === undefined)
-    state.use('subject', noun + 1 - state.at);
+  if (effect === 'count' && context.isTable) readCounted(state);
   return true;
+}
+
+/** "number of incidents" of a table without numbers, or whose rows are numbered: the noun is what a row is. */
+function readCounted(state: RequestState): void {
+  const { tokens, context, request } = state;
+  const { names } = context;
+  const noun = state.behindFillers(state.at, 2);
+  const token = tokens[noun];
+  if (token?.kind !== 'word' || state.nameAt(noun) !== undefined || isChoosing(token.key)) return;
+  const isOfRows = names.hasNoValues === true || (names.isNumbered === true && isPlainNoun(tokens, noun, context.lexicon));
+  if (!isOfRows) return;
+  if (names.hasNoValues !== true && request.count) request.caption = { said: token.text, column: 'rows' };
+  state.use('subject', noun + 1 - state.at);
 }
 
 /** What is done with its arguments, or with the whole chart. */

@@ -6,7 +6,7 @@ import { type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from 
 import { Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
-import { isMeasureNoun, settleUnknown } from './captions.js';
+import { isMeasureNoun, isPlainNoun, settleUnknown } from './captions.js';
 import { checkMentions } from './conditions.js';
 import { DESCRIBING, isCondition, isLookOfName, JOINING, ORDERS } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
@@ -105,7 +105,8 @@ function readCount(state: RequestState): boolean {
   const drawn = request.mentions.filter((each) => state.isNumber(each)).length || context.names.values?.length;
   const counted = name?.kind === 'column' && !state.isNumber(name) ? context.names.countOf?.(name) : drawn;
   // "the three channels" of three columns
-  const isKnown = name !== undefined || is('several', tokens[at + 1]?.key) || count > 2;
+  const isNoun = context.names.isPlain === true && isPlainNoun(tokens, at + 1, context.lexicon);
+  const isKnown = name !== undefined || is('several', tokens[at + 1]?.key) || count > 2 || isNoun;
   if (counted !== count || !isKnown) throw state.unread(at, at + 1);
   const type = matchPhrase(tokens, at + 1, context.lexicon, NO_NAMES, (effect) => effect === 'type')?.type;
   if (name === undefined && type !== undefined && request.types.length === 0) request.types.push(type);
