@@ -40,11 +40,16 @@ export function findTable(text: string): Found | undefined {
   return undefined;
 }
 
+const ALIGNED = /\S {2,}\S/;
+
 /** Which lines of a paragraph are a table, as the judge of tables finds it. A list has one number for each name. */
 function tableIn(all: readonly string[]): [start: number, end: number] {
   const first = headerAt(all);
   const lines = all.slice(first);
   if (lines.filter((line) => /[|\t;,=]|\S {2,}\S/.test(line)).length < 2) return [0, 0];
+  // Below columns of spaces, a sentence is no row.
+  const isAligned = markOf(lines[0] ?? '') === undefined && ALIGNED.test(lines[0] ?? '');
+  while (isAligned && lines.length > 2 && !ALIGNED.test(lines.at(-1) ?? '')) lines.pop();
   const { header, hasHeader, columns, above, below } = readTable({ data: { csv: lines.join('\n') } });
   const block = lines.slice(above.length, lines.length - below.length);
   const hasNumbers = columns.some(({ kind }) => kind === 'number');

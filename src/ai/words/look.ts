@@ -111,6 +111,8 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
     if (effect === 'percentFormat')
       unitOf(said, 'percent', request.formula ? { style: 'percent' } : { style: 'decimal', suffix: '%' });
   }
+  if (request.axisTitle !== undefined && needAxes(request.axisTitle))
+    set(`options.scales.${axis}.title`, { display: true, text: request.axisTitle });
   for (const call of calls) apply(call);
   if (sliceColors.size > 0 && datasets[0] !== undefined) {
     if (sliceColors.size < labels.length)

@@ -66,10 +66,11 @@ const NAMES = [
   /\d{1,4}[-–—]\d{1,4}(?![\d.,]\d|\p{L})/uy,
   /\d{1,3}\+(?![\d\p{L}])/uy,
   /\d{1,2}[\p{Lu}a-c](?=(?::?| ?[-–—=→]) (?!(?:19|20)\d\d(?!\d))\d)/uy,
+  /\d{1,2}\.\d{1,2}\.(?=:| \d| [-–=])/y,
   // "1/5 18,5; 2/5 19,2"
   /(?<=(?:^|[:;,\n])[^\S\n]?)\d{1,2}\/\d{1,2}(?=:? \d)/y,
 ];
-/** "12.5.": at the end of an English sentence it is a decimal. */
+/** "12.5." of German and Polish: at the end of other sentences it is a decimal. */
 const DOTTED_DAY = /\d{1,2}\.\d{1,2}\.(?!\d)/y;
 /** "12 March", "1. März", "3 de enero 2024:" */
 const DAY = /\d{1,2}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?\p{L}{3,12}\.?(?: \d{4}(?= ?[:=–-]))?/uy;

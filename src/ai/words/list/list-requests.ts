@@ -62,7 +62,7 @@ function isTarget(tokens: readonly Token[], at: number, part: readonly Token[]):
   const isAmount = ({ number }: Token) => number !== undefined;
   const items = tokens.slice(tokens.findIndex(isAmount), at);
   const count = items.filter(isAmount).length;
-  if (count < 2 || tokens.slice(at + part.length).some(isAmount)) return false;
+  if (count < 2 || tokens[at - 1]?.text === '(' || tokens.slice(at + part.length).some(isAmount)) return false;
   const mark = items.at(-1)?.text ?? '';
   const isOwn = /^[.;\n]$/.test(mark) && !items.slice(0, -1).some(({ text }) => text === mark);
   if (isOwn || count < 3) return isOwn;

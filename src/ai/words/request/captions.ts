@@ -95,25 +95,24 @@ function wholeOf(state: RequestState, said: readonly number[]): string | undefin
   const values = names.values ?? [];
   const named = new Set(request.mentions.filter((name) => state.isValue(name)).map(({ name }) => name));
   const drawn = named.size > 0 ? [...named] : values;
-  const areKinds = names.isOpen === true && values.length > 1;
-  const areOf = (at: number) => areKinds || (drawn.length === 1 && mayBe(state, at, drawn[0] ?? '', named.size > 0));
   const isOpen = names.isPlain === true && request.aggregate === undefined && drawn.length > 0;
-  if (!isOpen || said.length > MOST_SUBJECT_WORDS || isPlaced(state, said[0] ?? 0)) return undefined;
+  if (!isOpen || said.length > MOST_SUBJECT_WORDS || isSigned(state, said[0] ?? 0)) return undefined;
   const isOne = said.every((at, i) => i === 0 || isJoined(tokens.slice((said[i - 1] ?? 0) + 1, at), context.lexicon));
-  return isOne && said.every((at) => isSubject(state, at) && areOf(at)) ? drawn.join(', ') : undefined;
+  const mayBeAll = (at: number) => (drawn.length > 1 ? mayBeWhole(state, at, drawn.length) : mayBe(state, at, drawn[0] ?? '', named.size > 0));
+  return isOne && said.every((at) => isSubject(state, at) && mayBeAll(at)) ? drawn.join(', ') : undefined;
 }
 
 const MOST_SUBJECT_WORDS = 4;
 
 const isJoined = (between: readonly Token[], lexicon: Lexicon): boolean =>
-  between.every(({ key, text }) => is('ofSomeone', key) || lexicon.is('article', key) || lexicon.is('filler', key) || text === '-');
+  between.every(({ key, text }) => is('ofSomeone', key) || lexicon.is('article', key) || text === '-');
 
 /** A word that neither computes, compares nor chooses, and stands at no name of the labels: "western stores". */
 function isSubject(state: RequestState, at: number): boolean {
   const { tokens, context } = state;
   const { lexicon, names } = context;
-  const { kind, key, text } = tokens[at] as Token;
-  if (kind !== 'word' || !WORD.test(text) || key.length < 3 || names.hasStem?.(key) === true) return false;
+  const { key } = tokens[at] as Token;
+  if (!isPlainNoun(tokens, at, lexicon) || isNegation(key) || names.hasStem?.(key) === true) return false;
   const isSkipped = (token: Token | undefined) => is('ofSomeone', token?.key) || lexicon.is('article', token?.key);
   let [before, next] = [at - 1, at + 1];
   while (isSkipped(tokens[before])) before -= 1;
@@ -125,13 +124,20 @@ function isSubject(state: RequestState, at: number): boolean {
   // "unicorns and North": the other one is a column.
   const isListed = (isAnd(tokens[next], lexicon) || /^[,/&]$/.test(tokens[next]?.text ?? '')) && state.isValue(state.nameAt(next + 1));
   const isBeside = isLabel(next) || [1, 2, 3].some((count) => state.nameAt(before + 1 - count)?.length === count && isLabel(before + 1 - count));
-  return !isBeside && !isListed && !isChoosing(key) && !lexicon.is('comparison', key) && !isNegation(key);
+  return !isBeside && !isListed && !isPlaced(state, at) && !(is('linking', tokens[before]?.key) && !is('ofSomeone', tokens[before]?.key));
+}
+
+/** "Temperature" of the columns Inlet and Outlet; "revenue" of Diesel and Tolls is of other numbers. */
+function mayBeWhole({ tokens, context }: RequestState, at: number, count: number): boolean {
+  const { names, lexicon } = context;
+  const isNamed = names.values?.length === count && !isMeasureNoun(tokens[at] as Token, lexicon);
+  return (names.isOpen === true || isNamed) && !is('gainNoun', tokens[at]?.key);
 }
 
 /** Whether a word can say what the one column of numbers is. */
 function mayBe({ tokens, context }: RequestState, at: number, column: string, isNamed: boolean): boolean {
   const isMeasure = isMeasureNoun(tokens[at] as Token, context.lexicon);
-  return isNamed ? !isMeasure : !saysOther(column) || (isMeasure && !saysMeasure(column));
+  return isNamed ? !isMeasure && !saysMeasure(column) : !saysOther(column) || (isMeasure && !saysMeasure(column));
 }
 
 /** A word for what is measured, in a plain form: "Spendenwachstum" is a growth. Adjectives and operations are no such words. */

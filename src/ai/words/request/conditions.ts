@@ -185,7 +185,9 @@ export function readOnlyBefore(state: RequestState, length: number): boolean {
   // "the North column only"
   const end = lexicon.is('neutral', tokens[at - 1]?.key) ? at - 1 : at;
   const isName = [1, 2, 3, 4, 5, 6].some((count) => state.nameAt(end - count)?.length === count);
-  const isBehind = isName || tokens[end - 1]?.number !== undefined;
+  // "the max temperature only"
+  const isNoun = state.open.includes(end - 1) && state.isValue(state.nameAt(end - 2));
+  const isBehind = isName || isNoun || tokens[end - 1]?.number !== undefined;
   const next = tokens[at + length];
   const isEnd = next === undefined || next.kind === 'line' || next.kind === 'mark';
   if (!isBehind || !(isEnd || matchPhrase(tokens, at + length, lexicon, names) !== undefined)) return false;

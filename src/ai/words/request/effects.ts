@@ -3,7 +3,7 @@
 import { wordSet } from '../tokens.js';
 
 const LOOKS_ONLY = wordSet(
-  'type area stacked+area stackedPercent+area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled dark ' +
+  'type area stacked+area stackedPercent+area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled axisTitled dark ' +
     'preset valueLabels noValueLabels noLegend legendBottom legendRight legendOn noGrid smooth stepped dashed noPoints ' +
     'points log fromZero axisRange target trend colorAll colorOf asLine asBars unsupported multiples ' +
     'currency percentFormat size width height format transpose',
@@ -22,7 +22,7 @@ export const ORDERS = wordSet('from to after before');
 export const COMPARISONS = wordSet('above below atLeast atMost');
 /** What stands between nouns too, where no name of the data follows. */
 export const JOINING = wordSet('from to by inPlace');
-export const TITLES = wordSet('titled subtitled');
+export const TITLES = wordSet('titled subtitled axisTitled');
 
 export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);
 export const isCondition = (effect: string): effect is ConditionEffect =>

@@ -5,7 +5,7 @@ import { isAnd } from '../chunks.js';
 import { isTypeWord, type Match, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused } from '../refusal.js';
 import { clauseAt, type Token } from '../tokens.js';
-import { hasWord, is } from '../vocabulary/meanings.js';
+import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { dropOrder, readBy } from './by.js';
 import { isChoosing, isPlainNoun } from './captions.js';
 import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
@@ -17,6 +17,8 @@ import { readTitle } from './titles.js';
 type Reader = (state: RequestState, phrase: SaidPhrase) => boolean;
 
 const unread: Reader = () => false;
+
+const LEAST_STEM = 5;
 
 const READERS: Readonly<Record<string, Reader>> = {
   // "month by month", "al mese"
@@ -76,6 +78,16 @@ const READERS: Readonly<Record<string, Reader>> = {
     return state.use('subject', length);
   },
   inPlace: readPlace,
+  // "les 5 livres les plus empruntés" of the column "Emprunts": the word has the beginning of the one column of numbers.
+  topBy: (state, phrase) => {
+    const { values = [] } = state.context.names;
+    const key = state.tokens[phrase.from + phrase.length]?.key ?? '';
+    const isOfColumn = fold(values[0] ?? '').startsWith(key.slice(0, LEAST_STEM)) && key.length > LEAST_STEM;
+    if (values.length !== 1 || !isOfColumn) return false;
+    const { args, length, said } = phrase;
+    state.request.calls.push({ effect: 'top', args, said });
+    return state.use('subject', length + 1);
+  },
   unsupported: (state, { from, length }) => {
     throw state.unread(from, from + length, 'it is not drawn');
   },
@@ -166,7 +178,7 @@ function readShare(state: RequestState, phrase: SaidPhrase): boolean {
   const { from, length } = phrase;
   const { names, isTable } = state.context;
   const token = state.tokens[from];
-  if (isTable && token?.isGlued && token.kind === 'word') throw state.unread(from - 1, from + length);
+  if (isTable && token?.isGlued && state.tokens[from - 1]?.kind === 'word') throw state.unread(from - 1, from + length);
   const whole = state.nameAt(state.behindFillers(from + length, 2));
   const isOther = state.request.mentions.some((name) => state.isValue(name) && name.name !== whole?.name);
   const isGoal = hasWord('goal', whole?.name ?? '') && (names.values?.length ?? 0) > 1;
@@ -174,6 +186,9 @@ function readShare(state: RequestState, phrase: SaidPhrase): boolean {
     throw state.unread(from, from + length, 'send the share of another column as a column');
   return readCall(state, phrase);
 }
+
+/** A verb asks for the rows, whatever stands in them. */
+const COUNTING = /^(?:count (?:the|all)|zähle?|comptez?|compter|cuenta|contar|cont[ae]|tel|policz|zlicz)\b/i;
 
 /** @throws Refusal for a second one, and for one beside the numbers */
 function readAggregate(state: RequestState, { effect, from, length, said }: SaidPhrase): boolean {
@@ -187,7 +202,7 @@ function readAggregate(state: RequestState, { effect, from, length, said }: Said
     throw new Refusal(`${quote(said)} beside the numbers: ask for "an average line", or send it as a column.`);
   if (effect === 'count' || request.count !== undefined)
     request.count = {
-      ofRows: is('row', next?.key) || request.count?.ofRows === true,
+      ofRows: is('row', next?.key) || COUNTING.test(said) || request.count?.ofRows === true,
       isOnly: (request.aggregate ?? effect) === 'count',
       said,
     };

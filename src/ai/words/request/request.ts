@@ -40,6 +40,8 @@ export interface Request {
   formula?: { sign: string; left: Reference; right: Reference; said: string };
   title?: string;
   subtitle?: string;
+  /** Of the axis of the values. */
+  axisTitle?: string;
   /** The words about the data, as they are written. */
   subject: string;
   /** Words of the subject that name nothing of the data. */

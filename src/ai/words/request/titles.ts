@@ -10,6 +10,8 @@ import type { Request, RequestState, SaidPhrase } from './request.js';
 
 const MAX_TITLE_CHARS = 120;
 
+const FIELDS: Readonly<Record<string, 'title' | 'subtitle' | 'axisTitle'>> = { subtitled: 'subtitle', axisTitled: 'axisTitle' };
+
 export function readTitle(state: RequestState, { effect, length }: SaidPhrase): boolean {
   const { tokens } = state;
   let from = state.at + length;
@@ -24,7 +26,7 @@ export function readTitle(state: RequestState, { effect, length }: SaidPhrase): 
   }
   const text = state.said(from, to);
   if (text === '' || text.length > MAX_TITLE_CHARS) return false;
-  state.request[effect === 'titled' ? 'title' : 'subtitle'] = text;
+  state.request[FIELDS[effect] ?? 'title'] = text;
   return state.use('request', to - state.at);
 }
 
