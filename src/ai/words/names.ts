@@ -70,6 +70,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     columns.flatMap((column) => [...entriesOf(column, columns), ...cellsOf(column)]),
     lexiconOf(language),
   );
+  const [first] = columns;
   const times = columns.filter(({ kind }) => kind === 'time');
   const columnOf = ({ name }: Reference) => columns.find((column) => column.name === name);
   const values = new Set(columns.filter(isValue).map(({ name }) => name));
@@ -80,7 +81,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   return {
     values: [...values],
     hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column))),
-    isNumbered: columns[0]?.reason === 'ids' || columns[0]?.reason === 'row numbers' || (columns[0] && areNumbered(columns[0])) === true,
+    isNumbered: first !== undefined && areNumbered(first) && wordsIn(first.name).every((word) => is('rowNumber', word)),
     isPair: columns.length === 2,
     isPlain: columns.filter((column) => !isValue(column)).length < 2,
     hasStem: (key) => stems.has(key.slice(0, STEM_LENGTH)),

@@ -40,16 +40,21 @@ function isIn(key: string, stem: string): boolean {
 export function settleUnknown(state: RequestState): void {
   const { open, tokens, request, context } = state;
   const said = open.filter(
-    (at) => !isUnit(tokens[at]?.text ?? '') || tokens[at]?.text.length === 1 || is('qualifier', tokens[at]?.key),
+    (at) =>
+      !isNounOfRows(state, at) &&
+      (!isUnit(tokens[at]?.text ?? '') || tokens[at]?.text.length === 1 || is('qualifier', tokens[at]?.key)),
   );
   const [first = -1, last = first] = [said[0], said.at(-1)];
   if (first < 0) return;
   // "2023 and 2024 sales" of the columns 2023 and 2024
   const isOfNamed = context.names.isOpen === true && request.mentions.some((name) => state.isValue(name));
-  if (isOfNamed && said.length === 1 && isMeasureNoun(tokens[first] as Token, context.lexicon)) return;
-  const column = labelOf(state, said) ?? wholeOf(state, said) ?? measureOf(state, said);
-  if (column !== undefined) {
-    request.caption = { said: state.said(first, last + 1), column };
+  const isKnown = isMeasureNoun(tokens[first] as Token, context.lexicon) && isPlainNoun(tokens, first, context.lexicon);
+  if (isOfNamed && said.length === 1 && isKnown) return;
+  const column = labelOf(state, said) ?? measureOf(state, said);
+  const columns = column === undefined ? wholeOf(state, said) : [column];
+  if (columns !== undefined) {
+    const read = `the ${columns.length > 1 ? 'columns' : 'column'} ${columns.map(quote).join(', ')}`;
+    request.caption = { said: state.said(first, last + 1), read };
     return;
   }
   const has = (context.names.values ?? []).slice(0, 5).map(quote).join(', ');
@@ -57,6 +62,10 @@ export function settleUnknown(state: RequestState): void {
     { skipped: said.map((at) => tokens[at]?.at ?? -1) },
   ]);
 }
+
+/** "the finished jobs": what the rows of a text of the table are */
+export const isNounOfRows = (state: RequestState, at: number): boolean =>
+  state.nameAt(at - 1)?.kind === 'cell' && isPlainNoun(state.tokens, at, state.context.lexicon);
 
 /** The one column of numbers that is drawn, where nouns say what it is. */
 function measureOf(state: RequestState, said: readonly number[]): string | undefined {
@@ -89,17 +98,18 @@ function labelOf(
  * "absences by weekday" of the columns Excused and Unexcused, "resting pulse" of Pulse: of a table with nothing but labels and numbers, words that no
  * column has are the subject, where they stand before what the numbers are by, or behind a type.
  */
-function wholeOf(state: RequestState, said: readonly number[]): string | undefined {
+function wholeOf(state: RequestState, said: readonly number[]): readonly string[] | undefined {
   const { tokens, context, request } = state;
   const { names } = context;
   const values = names.values ?? [];
   const named = new Set(request.mentions.filter((name) => state.isValue(name)).map(({ name }) => name));
-  const drawn = named.size > 0 ? [...named] : values;
+  const without = request.conditions.flatMap(({ how, names: each }) => (how === 'without' ? each : [])).map(({ name }) => name);
+  const drawn = (named.size > 0 ? [...named] : values).filter((name) => !without.includes(name));
   const isOpen = names.isPlain === true && request.aggregate === undefined && drawn.length > 0;
   if (!isOpen || said.length > MOST_SUBJECT_WORDS || isSigned(state, said[0] ?? 0)) return undefined;
   const isOne = said.every((at, i) => i === 0 || isJoined(tokens.slice((said[i - 1] ?? 0) + 1, at), context.lexicon));
-  const mayBeAll = (at: number) => (drawn.length > 1 ? mayBeWhole(state, at, drawn.length) : mayBe(state, at, drawn[0] ?? '', named.size > 0));
-  return isOne && said.every((at) => isSubject(state, at) && mayBeAll(at)) ? drawn.join(', ') : undefined;
+  const mayBeAll = (at: number) => (drawn.length > 1 ? mayBeWhole(state, at, named.size === values.length) : mayBe(state, at, drawn[0] ?? '', named.size > 0));
+  return isOne && said.every((at) => isSubject(state, at) && mayBeAll(at)) ? drawn : undefined;
 }
 
 const MOST_SUBJECT_WORDS = 4;
@@ -128,10 +138,10 @@ function isSubject(state: RequestState, at: number): boolean {
 }
 
 /** "Temperature" of the columns Inlet and Outlet; "revenue" of Diesel and Tolls is of other numbers. */
-function mayBeWhole({ tokens, context }: RequestState, at: number, count: number): boolean {
+function mayBeWhole({ tokens, context }: RequestState, at: number, areAllNamed: boolean): boolean {
   const { names, lexicon } = context;
-  const isNamed = names.values?.length === count && !isMeasureNoun(tokens[at] as Token, lexicon);
-  return (names.isOpen === true || isNamed) && !is('gainNoun', tokens[at]?.key);
+  const isOther = areAllNamed && !isMeasureNoun(tokens[at] as Token, lexicon);
+  return (names.isOpen === true || isOther) && !is('gainNoun', tokens[at]?.key);
 }
 
 /** Whether a word can say what the one column of numbers is. */

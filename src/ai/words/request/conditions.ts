@@ -8,7 +8,7 @@ import { unread } from '../refusal.js';
 import { clauseAt, isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { isOrderBefore, readBy } from './by.js';
-import { isChoosing, isNegation, isPlainNoun } from './captions.js';
+import { isChoosing, isNegation, isNounOfRows, isPlainNoun } from './captions.js';
 import { COMPARISONS, isCondition, isRanking, ORDERS } from './effects.js';
 import type { Condition, RequestState, SaidPhrase } from './request.js';
 
@@ -234,6 +234,6 @@ export function checkMentions(state: RequestState): void {
         state.nameAt(from + i)?.kind === 'column' ||
         matchPhrase(tokens, from + i, context.lexicon, context.names) !== undefined,
     );
-    if (!isAsked || open.some((each) => each >= from && each < to)) throw state.unread(from, to);
+    if (!isAsked || open.some((each) => each >= from && each < to && !isNounOfRows(state, each))) throw state.unread(from, to);
   }
 }

@@ -229,7 +229,7 @@ function readCounted(state: RequestState): void {
   if (token?.kind !== 'word' || state.nameAt(noun) !== undefined || isChoosing(token.key)) return;
   const isOfRows = names.hasNoValues === true || (names.isNumbered === true && isPlainNoun(tokens, noun, context.lexicon));
   if (!isOfRows) return;
-  if (names.hasNoValues !== true && request.count) request.caption = { said: token.text, column: 'rows' };
+  if (names.hasNoValues !== true && request.count) request.caption = { said: token.text, read: 'the rows of the table' };
   state.use('subject', noun + 1 - state.at);
 }
 

@@ -48,7 +48,7 @@ export interface Request {
   unknown: string[];
   numbers: Token[];
   /** What the words call the one column of numbers. */
-  caption?: { said: string; column: string };
+  caption?: { said: string; read: string };
   /** Whether the columns of numbers are those of names, such as shops. */
   isOpen?: boolean;
   /** The column that the labels are sorted by. */

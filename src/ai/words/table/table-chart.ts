@@ -43,7 +43,7 @@ export function tableChart(
   const notes =
     type === undefined ? [`No chart type given: drawn as a ${drawnType} chart. Name a type to change it.`] : [];
   const { caption } = request;
-  if (caption !== undefined) notes.push(`${quote(caption.said)} is read as the column ${quote(caption.column)}.`);
+  if (caption !== undefined) notes.push(`${quote(caption.said)} is read as ${caption.read}.`);
   const texts = titleFields(request, titleOf(request, notes));
   const { labels = [], datasets } = read.spec['data'] as { labels?: string[]; datasets?: JsonObject[] };
   const hasSeries = definitionOf(drawnType).hasLabels === true && datasets !== undefined;

@@ -130,7 +130,9 @@ export class TableColumns {
   byColumn(by: By): ReadColumn | undefined {
     if (by.kind === 'name') return this.column(by.name.name);
     const { unit } = by;
-    const named = this.columns.find(({ name, kind }) => kind !== 'number' && unitsNamed(name).includes(unit));
+    const named = this.columns.find(
+      ({ name, kind, role }) => (kind !== 'number' || role === 'label') && unitsNamed(name).includes(unit),
+    );
     const found =
       named ??
       this.columns.find(

@@ -1,6 +1,7 @@
 /** Conditions on the rows of a table. */
 
-import type { ReadColumn } from '../../../../chart-spec/table.js';
+import type { NumberUnit, ReadColumn } from '../../../../chart-spec/table.js';
+import { isUnit } from '../amounts.js';
 import type { Fields } from '../find-table.js';
 import { unitsNamed } from '../lexicon.js';
 import { numberOf } from '../look.js';
@@ -8,7 +9,7 @@ import type { Reference } from '../phrases.js';
 import { quote, Refusal, refused } from '../refusal.js';
 import { ORDERS } from '../request/effects.js';
 import type { Condition } from '../request/request.js';
-import { isWrittenYear } from '../tokens.js';
+import { isWrittenYear, type Token } from '../tokens.js';
 import { checkDates, hasRepeats, keptRows } from './dates.js';
 import { areYears, listed, type TableColumns } from './table-columns.js';
 
@@ -23,6 +24,13 @@ const KEYS: Readonly<Record<string, string>> = {
   after: 'above',
   before: 'below',
 };
+
+/** "above 50 µg" of a column without a unit. */
+function ownUnit({ number }: Token, { name }: ReadColumn): NumberUnit | undefined {
+  const unit = number?.unit ?? '';
+  const isOther = name.split(/[^\p{L}]+/u).some((word) => isUnit(word) && word !== unit);
+  return unit.length > 1 && isUnit(unit) && !isOther ? { kind: 'unit', unit } : undefined;
+}
 
 export function whereOf(table: TableColumns): Fields | undefined {
   const where: Record<string, Fields | string[]> = {};
@@ -41,7 +49,7 @@ export function whereOf(table: TableColumns): Fields | undefined {
       const column = isTime ? yearColumn(table, said) : measuredColumn(table, condition);
       const value = isTime
         ? String(number.number?.plain ?? number.text)
-        : numberOf({ kind: 'number', value: 0, token: number }, column.unit);
+        : numberOf({ kind: 'number', value: 0, token: number }, column.unit ?? ownUnit(number, column));
       range(column.name, { [KEYS[how] ?? '']: value });
       continue;
     }
