@@ -149,8 +149,8 @@ export function languageOf(text: string): Language {
       .slice(0, 1500)
       .toLowerCase()
       .normalize('NFC')
-      // "3A" is no Spanish "a".
-      .match(/(?<![\p{L}\d])\p{L}+/gu),
+      // "3A" is no Spanish "a", and "W1" no Polish "w".
+      .match(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu),
   );
   const words = [...all].filter((word) => !SHARED_WORDS.has(word)).slice(0, 150);
   let [best, most]: [Language, number] = ['en', 0];

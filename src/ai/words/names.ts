@@ -74,7 +74,9 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   const times = columns.filter(({ kind }) => kind === 'time');
   const columnOf = ({ name }: Reference) => columns.find((column) => column.name === name);
   const values = new Set(columns.filter(isValue).map(({ name }) => name));
-  const texts = columns.flatMap((column) => (isValue(column) ? [] : [column.name, ...column.cells.slice(0, MAX_CELLS)]));
+  const texts = columns.flatMap((column) =>
+    isValue(column) ? [] : [column.name, ...column.cells.slice(0, MAX_CELLS)],
+  );
   const stems = new Set(texts.flatMap((text) => wordsIn(String(text)).map((word) => word.slice(0, STEM_LENGTH))));
   const isMeasured = (word: string) => is('measured', word, language);
   const textsOf = (name: Reference) => columnOf(name)?.cells.map(String) ?? [];
@@ -171,9 +173,7 @@ function finder(entries: readonly Entry[], lexicon: Lexicon): Names['at'] {
       const exact = lengthOf(words, tokens, at, isExact);
       // "spese" of the column "Euro" are no row "Spesa".
       const isMeasure =
-        reference.kind === 'cell' &&
-        is('ofSomeone', tokens[at - 1]?.key) &&
-        lexicon.is('measured', token.key);
+        reference.kind === 'cell' && is('ofSomeone', tokens[at - 1]?.key) && lexicon.is('measured', token.key);
       const length = exact || (isMeasure ? 0 : lengthOf(words, tokens, at, isSame));
       const isBetter = length > (best?.length ?? 0) || (length === best?.length && exact > 0 && !isBestExact);
       if (length > 0 && isBetter) [best, isBestExact] = [{ ...reference, length }, exact > 0];

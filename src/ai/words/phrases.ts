@@ -215,7 +215,8 @@ function colorAt(tokens: readonly Token[], at: number, { colors }: Lexicon): Fou
   const found = (color: string, length = 1): Found => ({ length, arg: { kind: 'color', color } });
   const both = `${token.key}${next?.key ?? ''}`;
   if (next?.kind === 'word' && isColor(both)) return found(both, 2);
-  if (isColor(token.text) && !/^(?:linen|snow|wheat|peru|plum|salmon|tomato|chocolate)$/.test(token.key)) return found(token.key);
+  if (isColor(token.text) && !/^(?:linen|snow|wheat|peru|plum|salmon|tomato|chocolate)$/.test(token.key))
+    return found(token.key);
   const named = colors.find(({ words }) => words.has(token.key, COLOR_ENDINGS));
   return named && found(named.color);
 }

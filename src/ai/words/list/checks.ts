@@ -1,9 +1,9 @@
 /** What makes an item of a list something else than a name with its number. */
 
-import { type Chunk, isAmount } from '../chunks.js';
 import { isUnit } from '../amounts.js';
+import { type Chunk, isAmount } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
-import { isTypeWord, matchAt, matchPhrase, NO_NAMES } from '../phrases.js';
+import { isTypeWord, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused, unread } from '../refusal.js';
 import { isOperating } from '../request/captions.js';
 import { AGGREGATES } from '../request/effects.js';
@@ -80,17 +80,16 @@ export function refuseNamesAlone(chunks: readonly Chunk[], hasTitle: boolean, co
 
 const LEAST_TITLE_WORDS = 3;
 
-/** "Deploys per week", "Book fair takings in columns", "Energy use in kWh": words that no item has. */
+/** "Deploys per week", "Book fair takings in columns", "Energy use in kWh": words that no item has. "Mail by post" may be one. */
 function isTitle(tokens: readonly Token[], lexicon: Lexicon): boolean {
-  const words = tokens.filter(({ kind }) => kind === 'word');
-  const isOf = (at: number) =>
-    matchAt(tokens, at, lexicon, 'by') > 0 || (is('in', tokens[at - 1]?.key) && isUnit(tokens[at]?.text ?? ''));
-  const isType = (at: number) => {
-    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type');
-    return match !== undefined && isTypeWord(tokens, at, match, lexicon);
+  const isTime = (key: string | undefined) => key !== undefined && lexicon.calendar.some(({ nouns }) => nouns.has(key));
+  const isSaid = ({ text }: Token, at: number) => {
+    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type' || effect === 'by');
+    const isPer = match?.effect === 'by' && at > 0 && isTime(tokens[at + match.length]?.key);
+    const isType = match?.effect === 'type' && isTypeWord(tokens, at, match, lexicon);
+    return isPer || isType || (is('in', tokens[at - 1]?.key) && isUnit(text));
   };
-  const isSaid = (at: number) => isType(at) || (at > 0 && at < tokens.length - (is('in', tokens[at - 1]?.key) ? 0 : 1) && isOf(at));
-  return words.length >= LEAST_TITLE_WORDS && [...tokens.keys()].some(isSaid);
+  return tokens.filter(({ kind }) => kind === 'word').length >= LEAST_TITLE_WORDS && tokens.some(isSaid);
 }
 
 /** @throws Refusal for items that are ranks, headings, losses or sums of others @param before what stands before the first item */

@@ -95,15 +95,19 @@ function lengthOfName(
   const areCapitals = lexicon.language !== 'de' && others.every(([word]) => isCapital(word));
   const isMeasured = (token: Token | undefined) => lexicon.is('measured', token?.key);
   const isCompared = words.some(({ key }) => lexicon.is('comparison', key));
-  const isNoun = !isTitled && isMeasured(first) && !isCompared && !others.some(([word]) => isMeasured(word));
+  const isNoun = !hasTitle && isMeasured(first) && !isCompared && !others.some(([word]) => isMeasured(word));
   // "webinar sign-ups were Finance 1,204, Retail 987"
   const isClause = words.some(({ key }, i) => i > 0 && i < words.length - 1 && is('be', key));
   // "Bars: subscribers Instagram 48k, Facebook 31k": behind a type alone, what is written small is the title.
   const own = words.length - 1 - words.findLastIndex((token) => !isCapital(token));
-  const isWord = /^\p{Ll}{3}/u.test(first?.text ?? '') && !is('preposition', first?.key) && !lexicon.is('article', first?.key);
+  const isWord =
+    /^\p{Ll}{3}/u.test(first?.text ?? '') && !is('preposition', first?.key) && !lexicon.is('article', first?.key);
   const isLed = isTitled && areCapitals && isWord && others.length > 1 && own > 0 && own <= longest;
   if (isLed && !hasTitle && !isCompared) return own;
-  const isLong = words.length >= longest + (hasTitle && !areCapitals ? 3 : 2) && others.length > 1 && !lexicon.is('counted', last?.key);
+  const isLong =
+    words.length >= longest + (hasTitle && !areCapitals ? 3 : 2) &&
+    others.length > 1 &&
+    !lexicon.is('counted', last?.key);
   // "Q1 sales 120, Q2 140, Q3 90"
   const goesOn =
     longest === 1 && others.length > 1 && areCapitals && isCapital(first) && !words.slice(1).some(isCapital);

@@ -65,7 +65,7 @@ function isTarget(tokens: readonly Token[], at: number, part: readonly Token[]):
   if (count < 2 || tokens[at - 1]?.text === '(' || tokens.slice(at + part.length).some(isAmount)) return false;
   const mark = items.at(-1)?.text ?? '';
   const isOwn = /^[.;\n]$/.test(mark) && !items.slice(0, -1).some(({ text }) => text === mark);
-  if (isOwn || count < 3) return isOwn;
+  if (isOwn || (count < 3 && mark !== '.')) return isOwn;
   const said = part.map(({ text }) => text).join(' ');
   throw refused(said, `it can be a name or a line: write "target line at ${part.find(isAmount)?.text}" for a line`);
 }

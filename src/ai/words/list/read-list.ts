@@ -29,7 +29,10 @@ export function readList(all: readonly Token[], context: ListContext): List | un
       endMark(chunk.opens === 'and' ? ',' : '.', chunk.tokens.at(-1)?.end ?? 0),
     ]);
   // "5k" of a heading is a word.
-  const asWord = (token: Token): Token => (isAmount(token) && !isYear(token) ? { ...token, kind: 'name', number: undefined } : token);
+  const asWord = (token: Token): Token => {
+    const { number: _number, ...word } = token;
+    return isAmount(token) && !isYear(token) ? { ...word, kind: 'name' } : token;
+  };
   const head = [...whole.slice(0, headEnd), ...withEnds(chunks.slice(0, first)).map(asWord)];
   const tail = withEnds(chunks.slice(last + 1));
   const inner = withPairs(chunks.slice(first, last + 1));
@@ -151,7 +154,7 @@ function isHeading({ tokens }: Chunk, at: number, chunks: readonly Chunk[]): boo
   if (at > 0 || amounts.length !== 1 || tokens.length < 2) return false;
   const items = chunks.slice(1).filter((chunk) => chunk.tokens.some(isAmount));
   const isItem = (chunk: Chunk) => chunk.tokens.length > 1 && isAmount(chunk.tokens.at(-1) as Token);
-  if ((opens === '.' || opens === 'line') && isAmount(tokens[0] as Token) && tokens.length > 2)
+  if ((opens === '.' || opens === 'line') && /^\d+[km]$/.test(tokens[0]?.key ?? '') && tokens.length > 2)
     return items.length > 1 && items.every(isItem);
   if (opens !== 'line') return false;
   const others = chunks.slice(1).flatMap((chunk) => chunk.tokens.filter(isAmount));

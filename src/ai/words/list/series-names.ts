@@ -73,7 +73,8 @@ export function pairIn(head: readonly Token[], { text, lexicon }: ListContext): 
   const names = [textOf(head.slice(from, at), text), textOf(head.slice(start, to), text)] as const;
   const [first, second] = names;
   // "Wins, draws and losses" are three.
-  if (strong.length === 0 && head[from - 1]?.text === ',') return undefined;
+  const isListed = text.slice(head[from - 1]?.at, head[from]?.at).includes(',');
+  if (strong.length === 0 && from > 0 && isListed) return undefined;
   return cuts.length === 1 && names.every((name) => name !== '' && name.length <= 40 && !isUnit(name))
     ? [first, second]
     : undefined;

@@ -63,9 +63,11 @@ export function settleUnknown(state: RequestState): void {
   ]);
 }
 
-/** "the finished jobs": what the rows of a text of the table are */
+/** "the finished jobs": what the rows of a text of the table are; "the North website" may be a part of them. */
 export const isNounOfRows = (state: RequestState, at: number): boolean =>
-  state.nameAt(at - 1)?.kind === 'cell' && isPlainNoun(state.tokens, at, state.context.lexicon);
+  state.nameAt(at - 1)?.kind === 'cell' &&
+  /^\p{Ll}/u.test(state.nameAt(at - 1)?.name ?? '') &&
+  isPlainNoun(state.tokens, at, state.context.lexicon);
 
 /** The one column of numbers that is drawn, where nouns say what it is. */
 function measureOf(state: RequestState, said: readonly number[]): string | undefined {
@@ -103,12 +105,17 @@ function wholeOf(state: RequestState, said: readonly number[]): readonly string[
   const { names } = context;
   const values = names.values ?? [];
   const named = new Set(request.mentions.filter((name) => state.isValue(name)).map(({ name }) => name));
-  const without = request.conditions.flatMap(({ how, names: each }) => (how === 'without' ? each : [])).map(({ name }) => name);
+  const without = request.conditions
+    .flatMap(({ how, names: each }) => (how === 'without' ? each : []))
+    .map(({ name }) => name);
   const drawn = (named.size > 0 ? [...named] : values).filter((name) => !without.includes(name));
   const isOpen = names.isPlain === true && request.aggregate === undefined && drawn.length > 0;
   if (!isOpen || said.length > MOST_SUBJECT_WORDS || isSigned(state, said[0] ?? 0)) return undefined;
   const isOne = said.every((at, i) => i === 0 || isJoined(tokens.slice((said[i - 1] ?? 0) + 1, at), context.lexicon));
-  const mayBeAll = (at: number) => (drawn.length > 1 ? mayBeWhole(state, at, named.size === values.length) : mayBe(state, at, drawn[0] ?? '', named.size > 0));
+  const mayBeAll = (at: number) =>
+    drawn.length > 1
+      ? mayBeWhole(state, at, named.size === values.length)
+      : mayBe(state, at, drawn[0] ?? '', named.size > 0);
   return isOne && said.every((at) => isSubject(state, at) && mayBeAll(at)) ? drawn : undefined;
 }
 
@@ -132,9 +139,17 @@ function isSubject(state: RequestState, at: number): boolean {
     return name !== undefined && !state.isValue(name);
   };
   // "unicorns and North": the other one is a column.
-  const isListed = (isAnd(tokens[next], lexicon) || /^[,/&]$/.test(tokens[next]?.text ?? '')) && state.isValue(state.nameAt(next + 1));
-  const isBeside = isLabel(next) || [1, 2, 3].some((count) => state.nameAt(before + 1 - count)?.length === count && isLabel(before + 1 - count));
-  return !isBeside && !isListed && !isPlaced(state, at) && !(is('linking', tokens[before]?.key) && !is('ofSomeone', tokens[before]?.key));
+  const isListed =
+    (isAnd(tokens[next], lexicon) || /^[,/&]$/.test(tokens[next]?.text ?? '')) && state.isValue(state.nameAt(next + 1));
+  const isBeside =
+    isLabel(next) ||
+    [1, 2, 3].some((count) => state.nameAt(before + 1 - count)?.length === count && isLabel(before + 1 - count));
+  return (
+    !isBeside &&
+    !isListed &&
+    !isPlaced(state, at) &&
+    !(is('linking', tokens[before]?.key) && !is('ofSomeone', tokens[before]?.key))
+  );
 }
 
 /** "Temperature" of the columns Inlet and Outlet; "revenue" of Diesel and Tolls is of other numbers. */

@@ -234,6 +234,7 @@ export function checkMentions(state: RequestState): void {
         state.nameAt(from + i)?.kind === 'column' ||
         matchPhrase(tokens, from + i, context.lexicon, context.names) !== undefined,
     );
-    if (!isAsked || open.some((each) => each >= from && each < to && !isNounOfRows(state, each))) throw state.unread(from, to);
+    if (!isAsked || open.some((each) => each >= from && each < to && !isNounOfRows(state, each)))
+      throw state.unread(from, to);
   }
 }

@@ -227,9 +227,11 @@ function readCounted(state: RequestState): void {
   const noun = state.behindFillers(state.at, 2);
   const token = tokens[noun];
   if (token?.kind !== 'word' || state.nameAt(noun) !== undefined || isChoosing(token.key)) return;
-  const isOfRows = names.hasNoValues === true || (names.isNumbered === true && isPlainNoun(tokens, noun, context.lexicon));
+  const isOfRows =
+    names.hasNoValues === true || (names.isNumbered === true && isPlainNoun(tokens, noun, context.lexicon));
   if (!isOfRows) return;
-  if (names.hasNoValues !== true && request.count) request.caption = { said: token.text, read: 'the rows of the table' };
+  if (names.hasNoValues !== true && request.count)
+    request.caption = { said: token.text, read: 'the rows of the table' };
   state.use('subject', noun + 1 - state.at);
 }
 

@@ -10,7 +10,10 @@ import type { Request, RequestState, SaidPhrase } from './request.js';
 
 const MAX_TITLE_CHARS = 120;
 
-const FIELDS: Readonly<Record<string, 'title' | 'subtitle' | 'axisTitle'>> = { subtitled: 'subtitle', axisTitled: 'axisTitle' };
+const FIELDS: Readonly<Record<string, 'title' | 'subtitle' | 'axisTitle'>> = {
+  subtitled: 'subtitle',
+  axisTitled: 'axisTitle',
+};
 
 export function readTitle(state: RequestState, { effect, length }: SaidPhrase): boolean {
   const { tokens } = state;

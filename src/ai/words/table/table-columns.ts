@@ -167,7 +167,11 @@ export class TableColumns {
     this.values = [...new Set(all.filter((column) => !isId(column)))];
     const isBy = (column: ReadColumn) => by.some((each) => this.byColumn(each) === column);
     const counted = count && named.find((column) => !this.values.includes(column) && !isBy(column));
-    if (counted !== undefined && count?.ofRows !== true && new Set(counted.cells.map(String)).size < counted.cells.length)
+    if (
+      counted !== undefined &&
+      count?.ofRows !== true &&
+      new Set(counted.cells.map(String)).size < counted.cells.length
+    )
       throw refused(counted.name, 'several rows have the same: say "number of rows"');
     if (id !== undefined && this.values.length === 0 && count?.isOnly !== true && !this.hasOwnForm())
       throw refused(id.name, `its numbers name rows: say "number of ${id.name}", or name a column of values`);
