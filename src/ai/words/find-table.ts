@@ -100,11 +100,13 @@ function saysType(line: string): boolean {
   });
 }
 
+const isAsked = (effect: string): boolean => isLook(effect) || effect === 'by';
+
 function isRequest(line: string): boolean {
   if (line.split(/[,;|\t]/).some((cell) => (cell.match(/\p{L}+/gu) ?? []).length > MOST_WORDS_OF_NAME)) return true;
   const language = languageOf(line);
   const tokens = tokenize(line, language);
-  return tokens.some((_token, at) => matchPhrase(tokens, at, lexiconOf(language), NO_NAMES, isLook) !== undefined);
+  return tokens.some((_token, at) => matchPhrase(tokens, at, lexiconOf(language), NO_NAMES, isAsked) !== undefined);
 }
 
 const NUMBER_CELL = /^(?:\p{Lu}{0,3}[^\p{L}\d]{0,5}\d|(?:[nN]\/?[aA]|null|NULL|[-–—])?$)/u;

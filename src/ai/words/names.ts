@@ -84,7 +84,6 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     values: [...values],
     hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column))),
     isNumbered: first !== undefined && areNumbered(first) && wordsIn(first.name).every((word) => is('rowNumber', word)),
-    isPair: columns.length === 2,
     isPlain: columns.filter((column) => !isValue(column)).length < 2,
     hasStem: (key) => stems.has(key.slice(0, STEM_LENGTH)),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),

@@ -45,8 +45,6 @@ export interface Names {
   isPlain?: boolean;
   /** Whether a word has the beginning of a text of the table, or of the name of a column that holds no values. */
   hasStem?(key: string): boolean;
-  /** Whether the table has two columns. */
-  isPair?: boolean;
   /** Whether no column of numbers says what is measured. */
   isOpen?: boolean;
   /** Whether a column of numbers has both signs: "expenses" are some of them. */

@@ -143,6 +143,19 @@ describe('what a description was read as', () => {
     expect(issue?.message).to.match(/^"profit" is not understood: the table has "North", "South"/);
   });
 
+  it('says which columns and rows a noun is read as, and names the axis of the values', () => {
+    const table = 'Weekday,Excused,Unexcused\nMon,14,6\nTue,9,3';
+    const { assumptions } = read('absences by weekday, bars', table).interpretation;
+    expect(assumptions).to.deep.equal(['"absences" is read as the columns "Excused", "Unexcused".']);
+    const { spec } = read('bars by weekday, name the y axis "Pupils"', table);
+    expect(spec).to.have.nested.property('options.scales.y.title.text', 'Pupils');
+  });
+
+  it('draws a target in a sentence of its own as a line', () => {
+    const { spec } = read('Levels: A 44; B 42; C 10. Target 50.');
+    expect(spec).to.have.nested.property('options.plugins.annotation.annotations.line1.yMin', 50);
+  });
+
   it('says what was assumed', () => {
     const { assumptions } = read('North 10 kg, South 20').interpretation;
     expect(assumptions).to.deep.equal([

@@ -7,13 +7,11 @@ import { quote, Refusal } from '../refusal.js';
 import { currencyOf, type Token } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { LANGUAGES, type Meaning, WORDS } from '../vocabulary/words.js';
-import { isRanking } from './effects.js';
+import { COMPUTED, isRanking } from './effects.js';
 import type { RequestState } from './request.js';
 
 /** Longer words are compounds, of which the last part may be an operation. */
 const LONGEST_NOUN = 11;
-/** "Monthly water consumption" */
-const MOST_WORDS = 3;
 /** Words that change or compare numbers: a title with them would claim what is not done. */
 const OPERATING: readonly Meaning[] = ['comparison', 'unread', 'total', 'goal'];
 const STEMS = fold(WORDS.operating).split(/\s+/);
@@ -21,8 +19,6 @@ const hasStem = (key: string): boolean => STEMS.some((stem) => isIn(key, stem));
 export const isOperating = (key: string): boolean =>
   hasStem(key) || OPERATING.some((meaning) => hasWord(meaning, key)) || key === 'returning';
 const WORD = /^\p{L}[\p{L}'’-]+$/u;
-/** Adjectives and participles may choose or change numbers: "squared donations". */
-const ADJECTIVE = /(?:ed|ive|al|ous|[ai]ble|less|ful|ish|ese|an|est|ly|ary|ic)$/;
 
 /** Whether a word has a stem: anywhere, at its beginning (`^sum`), at its end (`rate$`) or as the whole (`^mean$`). */
 function isIn(key: string, stem: string): boolean {
@@ -79,8 +75,18 @@ function measureOf(state: RequestState, said: readonly number[]): string | undef
   if (column === undefined || others.length > 0 || request.aggregate === 'count' || isPlaced(state, first))
     return undefined;
   const noun = tokens[first] as Token;
-  const isKnown = more.length === 0 && isMeasureNoun(noun, lexicon) && !saysMeasure(column) && !isSigned(state, first);
-  const isNoun = named === undefined && isNounPhrase(state, said) && !saysOther(column);
+  const isKnown =
+    more.length === 0 &&
+    isMeasureNoun(noun, lexicon) &&
+    isPlainNoun(tokens, first, lexicon) &&
+    !saysMeasure(column) &&
+    !isSigned(state, first);
+  const isNoun =
+    named === undefined &&
+    more.length === 0 &&
+    isPlainNoun(tokens, first, lexicon) &&
+    !isSigned(state, first) &&
+    !saysOther(column);
   return isKnown || isNoun ? column : undefined;
 }
 
@@ -109,7 +115,8 @@ function wholeOf(state: RequestState, said: readonly number[]): readonly string[
     .flatMap(({ how, names: each }) => (how === 'without' ? each : []))
     .map(({ name }) => name);
   const drawn = (named.size > 0 ? [...named] : values).filter((name) => !without.includes(name));
-  const isOpen = names.isPlain === true && request.aggregate === undefined && drawn.length > 0;
+  const isComputed = request.aggregate !== undefined || [...COMPUTED].some((effect) => request.asked.has(effect));
+  const isOpen = names.isPlain === true && !isComputed && drawn.length > 0;
   if (!isOpen || said.length > MOST_SUBJECT_WORDS || isSigned(state, said[0] ?? 0)) return undefined;
   const isOne = said.every((at, i) => i === 0 || isJoined(tokens.slice((said[i - 1] ?? 0) + 1, at), context.lexicon));
   const mayBeAll = (at: number) =>
@@ -120,6 +127,8 @@ function wholeOf(state: RequestState, said: readonly number[]): readonly string[
 }
 
 const MOST_SUBJECT_WORDS = 4;
+const BEGINNING = 4;
+const haveBeginning = (one: string, other: string) => one.slice(0, BEGINNING) === other.slice(0, BEGINNING);
 
 const isJoined = (between: readonly Token[], lexicon: Lexicon): boolean =>
   between.every(({ key, text }) => is('ofSomeone', key) || lexicon.is('article', key) || text === '-');
@@ -156,13 +165,18 @@ function isSubject(state: RequestState, at: number): boolean {
 function mayBeWhole({ tokens, context }: RequestState, at: number, areAllNamed: boolean): boolean {
   const { names, lexicon } = context;
   const isOther = areAllNamed && !isMeasureNoun(tokens[at] as Token, lexicon);
-  return (names.isOpen === true || isOther) && !is('gainNoun', tokens[at]?.key);
+  // "Kinderkarten" of the columns Kinder and Erwachsene
+  const isPart = names.values?.some((name) => wordsOf(name).some((word) => haveBeginning(word, tokens[at]?.key ?? '')));
+  return (names.isOpen === true || isOther) && !isPart && !is('gainNoun', tokens[at]?.key);
 }
 
-/** Whether a word can say what the one column of numbers is. */
-function mayBe({ tokens, context }: RequestState, at: number, column: string, isNamed: boolean): boolean {
-  const isMeasure = isMeasureNoun(tokens[at] as Token, context.lexicon);
-  return isNamed ? !isMeasure && !saysMeasure(column) : !saysOther(column) || (isMeasure && !saysMeasure(column));
+/** Whether a word can say what the one column of numbers is. Beside its name, a participle of other languages may choose some of it. */
+function mayBe({ tokens, context: { lexicon } }: RequestState, at: number, column: string, isNamed: boolean): boolean {
+  const isMeasure = isMeasureNoun(tokens[at] as Token, lexicon);
+  const isPlain = lexicon.language === 'en' || is('ofSomeone', tokens[at + 1]?.key);
+  return isNamed
+    ? isPlain && !isMeasure && !saysMeasure(column)
+    : !saysOther(column) || (isMeasure && !saysMeasure(column));
 }
 
 /** A word for what is measured, in a plain form: "Spendenwachstum" is a growth. Adjectives and operations are no such words. */
@@ -199,23 +213,6 @@ function saysOther(column: string): boolean {
   const words = wordsOf(column);
   const isGeneral = words.every((word) => is('general', word) || isUnit(word) || currencyOf(word) !== undefined);
   return !isGeneral && (saysMeasure(column) || words.some(hasStem));
-}
-
-/** Nouns side by side, or joined by "of", that neither compute nor choose. In a table with other columns a second noun may choose rows. */
-function isNounPhrase(state: RequestState, places: readonly number[]): boolean {
-  const { tokens, context } = state;
-  const { lexicon, names } = context;
-  const [first = 0, last = first] = [places[0], places.at(-1)];
-  const [column = ''] = names.values ?? [];
-  const isBare = names.isPair === true || wordsOf(column).every((word) => is('general', word));
-  const isLinked = tokens
-    .slice(first, last + 1)
-    .every(({ key }, i) => places.includes(first + i) || is('ofSomeone', key) || lexicon.is('article', key));
-  const areJoined = lexicon.language === 'en' || places.every((at, i) => i === 0 || !places.includes(at - 1));
-  if (!isLinked || !areJoined || places.length > (isBare ? MOST_WORDS : 1) || isSigned(state, first)) return false;
-  return places.every(
-    (at) => isPlainNoun(tokens, at, lexicon) && !(at !== last && ADJECTIVE.test(tokens[at]?.key ?? '')),
-  );
 }
 
 const CONTRACTED = /^(?:is|are|was|were|do|does|did|ca|could|wo|would|sha|should|must|has|have|had|need|ai)n'?t$/;

@@ -1,0 +1,55 @@
+/** Reads what rows are put together by: sums, averages, and counts with the noun of what is counted. */
+
+import { isAnd } from '../chunks.js';
+import { quote, Refusal } from '../refusal.js';
+import { is } from '../vocabulary/meanings.js';
+import { isChoosing, isPlainNoun } from './captions.js';
+import type { RequestState, SaidPhrase } from './request.js';
+
+/** A verb asks for the rows, whatever stands in them. */
+const COUNTING = /^(?:count (?:the|all)|zähle?|comptez?|compter|cuenta|contar|cont[ae]|tel|policz|zlicz)\b/i;
+
+/** @throws Refusal for a second one, and for one beside the numbers */
+export function readAggregate(state: RequestState, { effect, from, length, said }: SaidPhrase): boolean {
+  const { request, tokens, context } = state;
+  let before = from - 1;
+  while (before > 0 && context.lexicon.is('article', tokens[before]?.key)) before -= 1;
+  const next = tokens[from + length];
+  const isEnd = next === undefined || next.kind === 'line' || /^[.;!?,]$/.test(next.text);
+  // "revenue by month with average"
+  if (context.isTable && isEnd && before > 0 && request.mentions.length > 0 && is('joining', tokens[before]?.key))
+    throw new Refusal(`${quote(said)} beside the numbers: ask for "an average line", or send it as a column.`);
+  if (effect === 'count' || request.count !== undefined)
+    request.count = {
+      ofRows: is('row', next?.key) || COUNTING.test(said) || request.count?.ofRows === true,
+      isOnly: (request.aggregate ?? effect) === 'count',
+      said,
+    };
+  if (request.aggregate === undefined || request.aggregate === effect) {
+    request.aggregate = effect;
+    request.aggregateSaid = said;
+    // "the median of the monthly sums"
+  } else if (
+    isAnd(tokens[from - 1], context.lexicon) ||
+    (effect !== 'count' && !(effect === 'sum' && !/s[ou]m/i.test(said)))
+  )
+    throw new Refusal(`${quote(said)}: two ways to add up the numbers are asked for. Ask for one of them.`);
+  state.use('subject', length);
+  if (effect === 'count' && context.isTable) readCounted(state);
+  return true;
+}
+
+/** "number of incidents" of a table without numbers, or whose rows are numbered: the noun is what a row is. */
+function readCounted(state: RequestState): void {
+  const { tokens, context, request } = state;
+  const { names } = context;
+  const noun = state.behindFillers(state.at, 2);
+  const token = tokens[noun];
+  if (token?.kind !== 'word' || state.nameAt(noun) !== undefined || isChoosing(token.key)) return;
+  const isOfRows =
+    names.hasNoValues === true || (names.isNumbered === true && isPlainNoun(tokens, noun, context.lexicon));
+  if (!isOfRows) return;
+  if (names.hasNoValues !== true && request.count)
+    request.caption = { said: token.text, read: 'the rows of the table' };
+  state.use('subject', noun + 1 - state.at);
+}
