@@ -65,6 +65,16 @@ export function namesOfList({ labels, column, series: all }: List, lexicon: Lexi
   return { values: series, isNumber: isColumn, isValue: isColumn, at: finder(entries, lexicon) };
 }
 
+/** The beginnings of the words of a column, made when they are asked for. */
+function stemsOf({ name, cells }: ReadColumn): () => ReadonlySet<string> {
+  let stems: ReadonlySet<string> | undefined;
+  const words = () => wordsIn([name, ...cells.slice(0, MAX_CELLS)].join(' '));
+  return () => {
+    stems ??= new Set(words().map((word) => word.slice(0, STEM_LENGTH)));
+    return stems;
+  };
+}
+
 export function namesOfTable(columns: readonly ReadColumn[], language: Language): Names {
   const find = finder(
     columns.flatMap((column) => [...entriesOf(column, columns), ...cellsOf(column)]),
@@ -74,10 +84,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   const times = columns.filter(({ kind }) => kind === 'time');
   const columnOf = ({ name }: Reference) => columns.find((column) => column.name === name);
   const values = new Set(columns.filter(isValue).map(({ name }) => name));
-  const texts = columns.flatMap((column) =>
-    isValue(column) ? [] : [column.name, ...column.cells.slice(0, MAX_CELLS)],
-  );
-  const stems = new Set(texts.flatMap((text) => wordsIn(String(text)).map((word) => word.slice(0, STEM_LENGTH))));
+  const stems = columns.filter((column) => !isValue(column)).map(stemsOf);
   const isMeasured = (word: string) => is('measured', word, language);
   const textsOf = (name: Reference) => columnOf(name)?.cells.map(String) ?? [];
   return {
@@ -85,7 +92,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column))),
     isNumbered: first !== undefined && areNumbered(first) && wordsIn(first.name).every((word) => is('rowNumber', word)),
     isPlain: columns.filter((column) => !isValue(column)).length < 2,
-    hasStem: (key) => stems.has(key.slice(0, STEM_LENGTH)),
+    hasStem: (key) => stems.some((own) => own().has(key.slice(0, STEM_LENGTH))),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
     isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some(isMeasured)),
     areSigned: columns.some(

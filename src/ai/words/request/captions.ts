@@ -72,22 +72,11 @@ function measureOf(state: RequestState, said: readonly number[]): string | undef
   const [first = 0, ...more] = said;
   const [named, ...others] = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
   const column = named ?? (names.values?.length === 1 ? names.values[0] : undefined);
-  if (column === undefined || others.length > 0 || request.aggregate === 'count' || isPlaced(state, first))
-    return undefined;
-  const noun = tokens[first] as Token;
-  const isKnown =
-    more.length === 0 &&
-    isMeasureNoun(noun, lexicon) &&
-    isPlainNoun(tokens, first, lexicon) &&
-    !saysMeasure(column) &&
-    !isSigned(state, first);
-  const isNoun =
-    named === undefined &&
-    more.length === 0 &&
-    isPlainNoun(tokens, first, lexicon) &&
-    !isSigned(state, first) &&
-    !saysOther(column);
-  return isKnown || isNoun ? column : undefined;
+  const isOne = others.length + more.length === 0 && request.aggregate !== 'count';
+  if (!isOne || column === undefined || isPlaced(state, first) || isSigned(state, first)) return undefined;
+  if (!isPlainNoun(tokens, first, lexicon)) return undefined;
+  const isKnown = isMeasureNoun(tokens[first] as Token, lexicon) && !saysMeasure(column);
+  return isKnown || (named === undefined && !saysOther(column)) ? column : undefined;
 }
 
 /** "top 3 sellers by revenue" of a column with the general name "Name". */
