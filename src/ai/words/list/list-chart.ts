@@ -18,6 +18,9 @@ export function listChart(list: List, request: Request, language: Language, choi
   const { unit, isScaled, notes: said } = list.amounts;
   const areTimes = list.labels.length > 2 && areTimesIn(list.labels, language);
   const { type, isGiven } = typeOf(request, areTimes, choices);
+  const isBelow = list.series.some(({ values }) => values.some((value) => (value ?? 0) < 0));
+  if (isBelow && definitionOf(type).isWhole === true)
+    throw refused(type, 'a whole has no parts below zero: name another type');
   const why = type === 'line' ? ', because the labels are times' : '';
   const notes = [
     ...said,
