@@ -115,11 +115,11 @@ export function createApp(parts: AppParts): App {
   const identity = createIdentity({ ...platform, config, plans, accounts, now, onAccountDeleted });
   const { audit } = accounts;
   const { authentication, urlSigner, forgetAccount } = identity;
-  const [{ authenticate }, { requireActivePlan }] = [authentication, plans];
+  const [{ authenticate, authenticateOptional }, { requireActivePlan }] = [authentication, plans];
   const shared = { ...platform, plans, audit, authentication, authenticate, requireActivePlan };
 
   const { tokens } = config.admin;
-  const ownAccounts = { endpoints: accountEndpoints({ ...shared, forgetAccount, tokens, now }) };
+  const ownAccounts = { endpoints: accountEndpoints({ ...shared, authenticateOptional, forgetAccount, tokens, now }) };
   const history = createHistory({ ...shared, ...config.history, now });
   const logos = createLogos(platform);
   const fonts = createFonts({ ...shared, fontLimit: plans.fontLimit, ownFontsDir: chromium.ownFontsDir });

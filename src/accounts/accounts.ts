@@ -39,6 +39,7 @@ export interface AccountRoutesOptions {
   dataSource: DataSource;
   audit: Audit;
   authenticate: Stage<object, HasAccountCaller>;
+  authenticateOptional: Stage<object, HasCaller>;
   requireActivePlan: Stage<HasCaller>;
   /** Called after a commit that changes an account. */
   forgetAccount(accountId: string): void;
@@ -51,10 +52,25 @@ export interface AccountRoutesOptions {
 
 /** The account of the caller, its settings and its audit log; all accounts, for the operator. */
 export function accountEndpoints(options: AccountRoutesOptions): readonly Endpoint[] {
-  const { dataSource, audit, authenticate, requireActivePlan, forgetAccount, plans, tokens, now } = options;
+  const {
+    dataSource,
+    audit,
+    authenticate,
+    authenticateOptional,
+    requireActivePlan,
+    forgetAccount,
+    plans,
+    tokens,
+    now,
+  } = options;
   const admin = createAccountAdmin({ dataSource, audit, forgetAccount, usageOfAll: plans.usageOfAll, now });
   return [
-    ...profileEndpoints({ authenticate, profiles: createProfiles({ dataSource, audit }), now }),
+    ...profileEndpoints({
+      authenticate,
+      authenticateOptional,
+      profiles: createProfiles({ dataSource, audit }),
+      now,
+    }),
     ...frameOriginsEndpoints({ dataSource, audit, authenticate, requireActivePlan }),
     ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
     ...(tokens === undefined ? [] : adminEndpoints({ tokens, admin, now })),

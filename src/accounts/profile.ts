@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { DataSource } from 'typeorm';
-import type { AccountCaller, HasAccountCaller } from '../caller.js';
+import type { AccountCaller, HasAccountCaller, HasCaller } from '../caller.js';
 import {
   type Endpoint,
   endpoint,
@@ -12,10 +12,11 @@ import {
   readJsonBody,
   readRawBody,
   type Stage,
+  sendJson,
   sendVersioned,
   versionedResponse,
 } from '../http/http.js';
-import { CROSS_SITE_RESPONSE } from '../http/openapi.js';
+import { CROSS_SITE_RESPONSE, jsonResponse, recordSchema } from '../http/openapi.js';
 import { withAccountLock } from '../platform/db/db.js';
 import { Account } from './account.entity.js';
 import { accountSchema, MAX_NAME_CHARS, presentAccount } from './account-record.js';
@@ -53,14 +54,36 @@ const theAccount = versionedResponse('The account.', accountSchema);
 /** See docs/reference/authentication.md. */
 export function profileEndpoints(options: {
   authenticate: Stage<object, HasAccountCaller>;
+  authenticateOptional: Stage<object, HasCaller>;
   profiles: Profiles;
   /** The time in ms since the epoch. */
   now(): number;
 }): Endpoint[] {
-  const { authenticate, profiles, now } = options;
+  const { authenticate, authenticateOptional, profiles, now } = options;
   const sendAccount = (ctx: RequestContext, account: Account) =>
     sendVersioned(ctx, 200, presentAccount(account, now()));
   return [
+    endpoint({
+      method: 'get',
+      path: '/api/v1/auth/session',
+      operationId: 'getSession',
+      tag,
+      summary: 'Tell who is signed in',
+      description: 'Needs no credentials: a page asks it before it knows whether there is a session.',
+      responses: {
+        200: jsonResponse(
+          'The account of the credentials; null without a valid session.',
+          recordSchema({ account: { anyOf: [accountSchema, { type: 'null' }] } }),
+        ),
+      },
+      stages: Pipeline.begin()
+        .use(authenticateOptional)
+        .end(async (ctx) => {
+          const { caller } = ctx.state;
+          const account = caller.kind === 'anonymous' ? null : presentAccount(await profiles.read(caller), now());
+          sendJson(ctx, 200, { account });
+        }),
+    }),
     endpoint({
       method: 'get',
       path,

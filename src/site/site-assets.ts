@@ -78,7 +78,7 @@ const FIRST_PARTS: Record<string, string[]> = {
   '/app/playground': ['src/pages/playground/playground-page.tsx', 'src/chart-language/engine.ts'],
 };
 /** Every page of the app waits for it. */
-const ACCOUNT_LINK = '</api/v1/account>; rel=preload; as=fetch; crossorigin';
+const ACCOUNT_LINK = '</api/v1/auth/session>; rel=preload; as=fetch; crossorigin';
 
 function linkOf(files: string[]): string {
   return [ACCOUNT_LINK, ...new Set(files.map((file) => `</${file}>; rel=modulepreload`))].join(', ');

@@ -150,6 +150,7 @@ export const FREE: Record<string, NextRequest> = Object.fromEntries(
       ['GET /.well-known/oauth-authorization-server'],
       ['GET /api/v1/plans'],
       ['GET /api/v1/auth/password-reset'],
+      ['GET /api/v1/auth/session'],
       ['GET /i/:name', `/i/${'a'.repeat(40)}.png`],
       ['GET /healthz'],
       ['GET /readyz'],

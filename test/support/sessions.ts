@@ -7,6 +7,7 @@ export const REGISTER = '/api/v1/auth/register';
 export const LOGIN = '/api/v1/auth/login';
 export const LOGOUT = '/api/v1/auth/logout';
 export const ACCOUNT = '/api/v1/account';
+export const SESSION = '/api/v1/auth/session';
 export const PASSWORD = '/api/v1/account/password';
 
 export const GOOD_PASSWORD = 'correct horse battery';

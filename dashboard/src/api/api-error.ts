@@ -45,6 +45,10 @@ export class ApiError extends Error {
     return new ApiError(commonTexts.unreachable, 0, null, {});
   }
 
+  static noSession(): ApiError {
+    return new ApiError(commonTexts.unexpectedStatus(401), 401, null, {});
+  }
+
   /** Nothing was sent. */
   static tooLongForVisitors(): ApiError {
     return new ApiError(commonTexts.tooLongForVisitors, 414, null, {});

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQuery } from './account.ts';
+import { accountQuery, readAccount } from './account.ts';
 import { ApiError } from './api-error.ts';
 import { api, request } from './client.ts';
 import { mcpAddressQuery } from './connected-apps.ts';
@@ -9,7 +9,7 @@ import { mcpAddressQuery } from './connected-apps.ts';
  * @throws ApiError where the browser has dropped the cookie, as it does with that of a service at https on a page of http
  */
 async function startSession(queryClient: QueryClient): Promise<void> {
-  const account = await request(api.GET('/api/v1/account')).catch(async (error: unknown) => {
+  const account = await readAccount().catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     throw ApiError.sessionDropped(new URL(await queryClient.fetchQuery(mcpAddressQuery)).origin);
   });

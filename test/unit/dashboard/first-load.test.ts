@@ -26,7 +26,7 @@ describe('the first load of the dashboard', () => {
 
   it('asks at once for what the first view of a page waits for', () => {
     const { app } = readSiteAssets();
-    expect(app.linkOf('/app')).to.equal('</api/v1/account>; rel=preload; as=fetch; crossorigin');
+    expect(app.linkOf('/app')).to.equal('</api/v1/auth/session>; rel=preload; as=fetch; crossorigin');
     const files = [...(app.linkOf('/app/playground') ?? '').matchAll(/<\/(assets\/[^>]+)>; rel=modulepreload/g)];
     for (const part of ['playground-page', 'engine'])
       expect(files.map(([, file]) => file).some((file) => file?.includes(part))).to.equal(true, part);
