@@ -33,6 +33,8 @@ describe('GET /oembed', () => {
   it('200: short URLs and templates; maxwidth and maxheight make the frame smaller', async () => {
     const short = (await saveChart(key)).replace('/chart/render/', '/embed/');
     expect((await oembed(origin + short)).json()).to.include({ width: 200, height: 156 });
+    const image = (await oembed(origin + short.replace('/embed/', '/chart/render/'))).json();
+    expect(image, 'by the address of the image').to.deep.equal((await oembed(origin + short)).json());
     const wide = (await oembed(origin + (await embedPath(key, twoSeries())), '&maxwidth=300&maxheight=500')).json();
     expect(wide, 'laid out again').to.include({ width: 300, height: 336 });
     const low = (await oembed(origin + (await embedPath(key, twoSeries())), '&maxheight=186')).json();
@@ -61,10 +63,23 @@ describe('GET /oembed', () => {
     expect((await request('GET', '/oembed')).status).to.equal(400);
   });
 
+  it('200: the address of an image is described as that of its page', async () => {
+    const page = await embedPath(key, twoSeries({ alt: 'by its image' }));
+    const byImage = await oembed(origin + page.replace('/embed', '/api/v1/render'));
+    expect(byImage.status).to.equal(200);
+    expect(byImage.json()).to.deep.equal((await oembed(origin + page)).json());
+    const template = await request('POST', '/api/v1/signed-urls', { key, body: { templateId: 'mrr-trend' } });
+    const { pathname, search } = new URL(String(template.json()['url']));
+    const described = (await oembed(origin + pathname + search)).json();
+    expect(described['html']).to.contain('/embed/templates/mrr-trend?');
+    expect((await oembed(origin + pathname)).status, 'unsigned').to.equal(401);
+  });
+
   it('401 and 404: a wrong signature, and what is no page', async () => {
     const path = await embedPath(key);
     expect((await oembed(origin + path.replace('sig=', 'sig=x'))).status).to.equal(401);
     for (const wrong of ['/', '/embed/x', '/embed/00000000-0000-4000-8000-000000000000'])
       expect((await oembed(origin + wrong)).status, wrong).to.equal(404);
+    expect((await oembed(`${origin}/i/x.png`)).json()['message']).to.contain('no page below /embed');
   });
 });

@@ -2,16 +2,8 @@ import Joi from 'joi';
 import { frameHeight, frameTag, languageOf, pageTextsOf, withAlt } from '../../../chart-spec/describe.js';
 import { type ChartSpec, invalidRequest, titleOf } from '../../../chart-spec/spec.js';
 import type { HasRenderResponse } from '../../history/history.js';
-import {
-  found,
-  type HasQuery,
-  type RequestContext,
-  readQuery,
-  report,
-  type Stage,
-  sendJson,
-  stage,
-} from '../../http/http.js';
+import { notFound } from '../../http/errors.js';
+import { type HasQuery, type RequestContext, readQuery, report, type Stage, sendJson, stage } from '../../http/http.js';
 import { jsonResponse, recordSchema, responseRef } from '../../http/openapi.js';
 import type { IsComputed } from '../../render/limits/draw-limits.js';
 import type { HasAddress, HasTarget, OembedQuery } from '../../render/route-stages.js';
@@ -22,10 +14,11 @@ import { PAGE_MAX_AGE_S } from './page.js';
 import { type Addresses, addressesOf, targetOf } from './targets.js';
 
 const BYTES_PER_CHAR = 2;
+const NO_CHART = '"url" is no page below /embed, and no address of an image that has one.';
 
 const side = Joi.number().integer().min(1).max(100_000).description('CSS px.');
 const query = Joi.object<OembedQuery>({
-  url: Joi.string().max(20_000).required().description('The address of the page.'),
+  url: Joi.string().max(20_000).required().description('The address of a page, or of its image.'),
   format: Joi.string().valid('json').default('json'),
   maxwidth: side,
   maxheight: side,
@@ -65,7 +58,8 @@ export function createDescribe(publicUrl: string) {
         const { url } = ctx.state.query;
         const address = URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : undefined;
         if (address?.origin !== new URL(publicUrl).origin) throw foreign(publicUrl);
-        const target = found(targetOf(address.pathname));
+        const target = targetOf(address.pathname);
+        if (target === undefined) throw notFound(NO_CHART);
         ctx['params'] = target.params;
         return next({ target, rawQuery: address.search.slice(1) });
       },

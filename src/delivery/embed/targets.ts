@@ -1,20 +1,21 @@
 import { isUuid } from '../../http/http.js';
 import type { EmbedTarget } from '../../render/route-stages.js';
 
-const TEMPLATE = /^\/embed\/templates\/([^/]+)$/;
-const SHORT_URL = /^\/embed\/([^/]+)$/;
+const CHART = { imagePath: '/api/v1/render', pagePath: '/embed' };
+const TEMPLATE = /^\/(?:embed\/templates\/([^/]+)|api\/v1\/templates\/([^/]+)\/render)$/;
+const SHORT_URL = /^\/(?:embed|chart\/render)\/([^/]+)$/;
 
-/** @param path of a page, still encoded @returns undefined for other paths */
+/** @param path of a page or of its image, still encoded @returns undefined for other paths */
 export function targetOf(path: string): EmbedTarget | undefined {
-  if (path === '/embed') return { kind: 'chart', imagePath: '/api/v1/render', pagePath: path, params: {} };
-  const [, template] = TEMPLATE.exec(path) ?? [];
+  if (path === CHART.pagePath || path === CHART.imagePath) return { kind: 'chart', ...CHART, params: {} };
+  const [, ofPage, template = ofPage] = TEMPLATE.exec(path) ?? [];
   if (template !== undefined) {
-    const imagePath = `/api/v1/templates/${template}/render`;
-    return { kind: 'template', imagePath, pagePath: path, params: { templateId: decoded(template) } };
+    const paths = { imagePath: `/api/v1/templates/${template}/render`, pagePath: `/embed/templates/${template}` };
+    return { kind: 'template', ...paths, params: { templateId: decoded(template) } };
   }
   const [, id = ''] = SHORT_URL.exec(path) ?? [];
   if (!isUuid(id)) return undefined;
-  return { kind: 'shortUrl', imagePath: `/chart/render/${id}`, pagePath: path, params: { id } };
+  return { kind: 'shortUrl', imagePath: `/chart/render/${id}`, pagePath: `/embed/${id}`, params: { id } };
 }
 
 function decoded(text: string): string {
