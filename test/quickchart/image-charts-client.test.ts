@@ -35,10 +35,14 @@ describe('what the client library of Image-Charts expects', () => {
       ['&chan=1200,easeOutBack', 'image/gif'],
       ['&chan=1200&chof=.png', 'image/png'],
       ['', 'image/png'],
+      ['&chan=', 'image/png'],
+      ['&chan=&chof=', 'image/png'],
     ] as const) {
       const { status, headers } = await request('GET', `/gchart?cht=bvs&chd=t:1,2,3&chs=120x80${query}&key=${key}`);
       expect([status, headers['content-type']], query).to.deep.equal([200, type]);
     }
+    const words = await request('GET', `/gchart?cht=bvs&chd=t:1,2,3&chs=120x80&chan=easeOut&key=${key}`);
+    expect(words.status, 'an easing without a time').to.equal(400);
   });
 
   it('errors in headers: every message, and a code', async () => {
