@@ -115,6 +115,13 @@ describe('GET /docs, / and /app 200', () => {
       .and.not.match(/\bgif\b/);
   });
 
+  it('writes limits with more digits than anybody reads with an exponent', async () => {
+    const text = String((await request('GET', '/docs/api/renderChart')).body);
+    expect(text)
+      .to.contain('-1e300 to 1e300')
+      .and.not.match(/(?:,000){5}/);
+  });
+
   it('an image of no page is 404', async () => {
     await request('GET', '/images/0123456789abcdef0123456789abcdef.png', { status: 404 });
   });

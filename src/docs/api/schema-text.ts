@@ -52,10 +52,17 @@ export function constraints(schema: Schema): string[] {
 }
 
 function range(from: number | undefined, to: number | undefined, unit: string): string | undefined {
-  const [low, high] = [from, to].map((limit) => limit?.toLocaleString('en-US'));
+  const [low, high] = [from, to].map(limitText);
   if (low !== undefined && high !== undefined) return low === high ? `${low}${unit}` : `${low} to ${high}${unit}`;
   if (low !== undefined) return `at least ${low}${unit}`;
   return high === undefined ? undefined : `at most ${high}${unit}`;
+}
+
+/** Limits with more digits than anybody reads have an exponent. */
+function limitText(limit: number | undefined): string | undefined {
+  return limit === undefined || Math.abs(limit) <= Number.MAX_SAFE_INTEGER
+    ? limit?.toLocaleString('en-US')
+    : String(limit).replace('e+', 'e');
 }
 
 /** The accepted values of an enumeration, as JSON. */
