@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { notFound } from '../http/errors.js';
@@ -107,6 +107,7 @@ async function readBuild(): Promise<Build> {
   const version = hash.digest('hex').slice(0, 16);
   const first = [
     `<base href="${ENTRY_PATH}/${version}/" />`,
+    ...(await firstScripts()).map((name) => `<link rel="modulepreload" href="${name}" />`),
     ...FIRST_FONTS.map((name) => `<link rel="preload" href="fonts/${name}" as="font" type="font/woff2" crossorigin />`),
   ];
   const document = String(html.bytes).replace('<head>', ['<head>', ...first].join('\n    '));
@@ -119,6 +120,16 @@ async function readBuild(): Promise<Build> {
       await Promise.all(scripts.map(({ name, bytes }) => scriptFile(join(BUILT_PAGE_DIR, name), name, bytes))),
     ),
   };
+}
+
+/** The script of the page, and what it imports, which a browser would ask for only when it has read the script. The largest come first. */
+async function firstScripts(): Promise<string[]> {
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    await readFile(join(BUILT_PAGE_DIR, '.vite/manifest.json'), 'utf8'),
+  );
+  const names = ['index.html', ...(manifest['index.html']?.imports ?? [])].flatMap((key) => manifest[key]?.file ?? []);
+  const sized = names.map(async (name) => ({ name, bytes: (await stat(join(BUILT_PAGE_DIR, name))).size }));
+  return (await Promise.all(sized)).sort((one, other) => other.bytes - one.bytes).map(({ name }) => name);
 }
 
 /** With the files that the build wrote beside it. */

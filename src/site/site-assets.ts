@@ -75,7 +75,7 @@ export function readSiteAssets(dir = builtDir): SiteAssets {
 /** What pages of the web app load beside its first script. */
 const FIRST_PARTS: Record<string, string[]> = {
   '/app': [],
-  '/app/playground': ['src/pages/playground/playground-page.tsx', 'src/chart-language/engine.ts'],
+  '/app/playground': ['src/pages/playground/playground-page.tsx'],
 };
 /** Every page of the app waits for it. */
 const ACCOUNT_LINK = '</api/v1/auth/session>; rel=preload; as=fetch; crossorigin';

@@ -28,6 +28,16 @@ describe('GET /app/renderer 200', () => {
     expect(policy).to.not.contain('allow-same-origin');
   });
 
+  it('names all scripts of a drawing, so that a browser asks for none only when it has read another', async () => {
+    const html = String((await request('GET', PATH)).body);
+    const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, name]) => name);
+    expect(named[0], 'the largest').to.equal('page.js');
+    const script = String((await request('GET', `${folder}page.js`)).body);
+    const imported = [...script.matchAll(/\bimport\{[^}]*\}from"\.\/([^"]+)"/g)].map(([, name]) => name);
+    expect(imported).to.not.deep.equal([]);
+    expect(named).to.include.members(imported);
+  });
+
   it('files that never change, for the opaque origin of the sandbox; the script compressed', async () => {
     const plain = await request('GET', `${folder}page.js`);
     expect(plain.headers['cache-control']).to.equal('public, max-age=31536000, immutable');
