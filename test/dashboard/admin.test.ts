@@ -83,9 +83,33 @@ describe('the page of the operator', () => {
     await sees(page, '/app/register#invitation=');
     await press(page, 'Withdraw: bob@example.com');
     await sees(page, 'There are no unused invitations.');
+    await page.waitForFunction(`document.activeElement?.matches('main')`);
     await press(page, 'Forget token');
     await sees(page, 'Admin token');
     expect(await page.evaluate('sessionStorage.length')).to.equal(0);
+  });
+
+  it('a panel that is closed returns the focus to its row', async () => {
+    const { page } = dashboard;
+    const { email } = await newUser('trial', await appWithOperator());
+    await enter('/admin?tab=accounts');
+    await sees(page, email);
+    await page.focus('tbody button');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Change plan');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(`document.querySelector('[role="dialog"]') === null`);
+    await page.waitForFunction(`document.activeElement?.matches('tbody button')`);
+  });
+
+  it('says of filtered errors that none has this level; the focus stays where the filters were cleared', async () => {
+    const { page } = dashboard;
+    await enter('/admin?tab=errors&level=fatal');
+    await sees(page, 'No error has this level.');
+    await (await byRole(page, 'button', 'Clear filters')).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(`!location.search.includes('level')`);
+    expect(await focusedName(page)).to.equal('Level');
   });
 
   it('shows the state of the service, and is accessible', async () => {

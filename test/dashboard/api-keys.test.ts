@@ -63,6 +63,26 @@ describe('the API keys page', () => {
     await close();
   });
 
+  it('a search is over when its filters are cleared; on a phone a long name leaves the button in sight', async () => {
+    const { token } = await newUser();
+    await callAs(token, 'POST', KEYS, { name: 'Schlüssel für den Bericht der Woche', environment: 'production' });
+    const { page, open, close } = await openDashboard({ token });
+    await open('/app/api-keys');
+    await page.setViewport({ width: 390, height: 844 });
+    const right = (name: string) =>
+      byRole(page, 'button', name).then((found) => found.evaluate((node) => node.getBoundingClientRect().right));
+    expect(await right('Delete Schlüssel für den Bericht der Woche')).to.be.at.most(390 - 16);
+    const field = await byRole(page, 'searchbox', 'Name or key');
+    await field.type('zzzz');
+    await sees(page, 'No key');
+    await field.type('zz');
+    await press(page, 'Clear filters');
+    await sees(page, 'Schlüssel');
+    expect(await field.evaluate((input) => (input as HTMLInputElement).value)).to.equal('');
+    expect(await focusedName(page)).to.equal('Name or key');
+    await close();
+  });
+
   it('a dialog keeps its place while its content grows', async () => {
     const { token } = await newUser();
     const { page, open, close } = await openDashboard({ token });

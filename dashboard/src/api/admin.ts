@@ -21,6 +21,7 @@ const STORAGE_KEY = 'chartwright-admin-token';
 const PAGE_SIZE = 30;
 const STATUS_INTERVAL_MS = 5000;
 const ERRORS_INTERVAL_MS = 10_000;
+const LISTS_INTERVAL_MS = 30_000;
 
 export const readAdminToken = (): string | null => sessionStorage.getItem(STORAGE_KEY);
 export const storeAdminToken = (token: string): void => sessionStorage.setItem(STORAGE_KEY, token);
@@ -59,7 +60,7 @@ export const accountsQuery = (filters: AccountFilters) =>
       return request(api.GET('/api/v1/admin/accounts', { params: { query }, headers: authorized(), signal }));
     },
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchInterval: 30_000,
+    refetchInterval: LISTS_INTERVAL_MS,
   });
 
 export const adminAccountQuery = (idOrEmail: string) =>
@@ -83,6 +84,7 @@ export const invitationsQuery = infiniteQueryOptions({
     return request(api.GET('/api/v1/admin/invitations', { params: { query }, headers: authorized(), signal }));
   },
   getNextPageParam: (page) => page.nextCursor ?? undefined,
+  refetchInterval: LISTS_INTERVAL_MS,
 });
 
 const useAdminMutation = <Input, Output>(send: (input: Input) => Promise<Output>) =>

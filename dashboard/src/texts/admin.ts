@@ -129,6 +129,7 @@ export const adminTexts = {
     table: 'Errors, newest first',
     columns: { time: 'Time', message: 'Message', where: 'Request', status: 'Status' },
     none: 'No error since this process started.',
+    noMatch: 'No error has this level.',
     cause: 'Cause',
     requestId: 'Request ID',
     route: 'Route',

@@ -1,8 +1,9 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { commonTexts } from '../texts/common.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { focusOrMain } from './focus-or-main.ts';
 import { X } from './icons.ts';
 
 export interface DialogProps {
@@ -22,13 +23,18 @@ const OVERLAY = 'fixed inset-0 z-50 bg-[rgb(10_14_20/45%)] animate-appear';
 
 /** A modal dialog. The focus moves into it, stays there, and returns to where it was; Escape closes. */
 export function Dialog({ isOpen, onClose, title, description, children, footer, width = 'small' }: DialogProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirst}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            focusFirst(event);
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={classNames(
             // From a fixed top edge: what changes inside of it moves nothing above.
             'fixed top-4 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 flex-col sm:top-[8dvh] sm:max-h-[84dvh] rounded-card bg-surface shadow-float',
@@ -52,12 +58,14 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
 
 /** A panel at the right side for the details of a row; full width on phones. */
 export function SidePanel({ isOpen, onClose, title, description, children, footer }: Omit<DialogProps, 'width'>) {
+  const focusReturn = useFocusReturn();
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
+          {...focusReturn}
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[640px] flex-col border-l border-line bg-surface shadow-float"
         >
           <div className="flex items-start gap-4 border-b border-line px-6 py-4">
@@ -75,6 +83,20 @@ export function SidePanel({ isOpen, onClose, title, description, children, foote
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Where the focus was before a dialog without a trigger of its own. */
+function useFocusReturn() {
+  const before = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: (): void => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event): void => {
+      event.preventDefault();
+      focusOrMain(before.current);
+    },
+  };
 }
 
 const TEXT_FIELDS = 'input:is([type="text"], [type="url"], [type="email"], :not([type])), textarea';

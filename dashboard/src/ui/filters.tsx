@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { commonTexts } from '../texts/common.ts';
 import { Button } from './button.tsx';
 import type { Option } from './field.tsx';
@@ -10,11 +10,17 @@ export const CHIP =
 
 /** Filters above a list. Their values live in the URL. */
 export function FilterBar({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = (): void => {
+    onClear?.();
+    // The button, which has the focus, goes.
+    bar.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+  };
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div ref={bar} className="mb-4 flex flex-wrap items-center gap-2">
       {children}
       {onClear && (
-        <Button variant="quiet" size="small" icon={<X size={14} aria-hidden />} onClick={onClear}>
+        <Button variant="quiet" size="small" icon={<X size={14} aria-hidden />} onClick={clear}>
           {commonTexts.clearFilters}
         </Button>
       )}

@@ -9,9 +9,12 @@ export function SearchField({ label, value, onChange }: FilterProps) {
   const [text, setText] = useState(value ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(value);
-  // Another filter or the browser's back button has changed it; what is being typed stays.
+  // The filters were cleared, or the browser went back; what is being typed stays otherwise.
   useEffect(() => {
-    if (value !== applied.current) setText(value ?? '');
+    if (value !== applied.current) {
+      clearTimeout(timer.current);
+      setText(value ?? '');
+    }
     applied.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);

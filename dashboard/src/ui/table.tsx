@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { focusOrMain } from './focus-or-main.ts';
 
 export interface Column<Row> {
   /** The heading. Empty headings need `label`. */
@@ -26,15 +27,23 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   onOpen?: (row: Row) => void;
-}
-
-/** Rows of 40 px. With `onOpen` a click or Enter on a row opens it; its first cell then holds the button for the keyboard. */
-export function Table<Row>({ label, columns, rows, rowKey, onOpen }: TableProps<Row>) {
+}) {
+  const focused = useRef<Element>(null);
+  // After each change, and when the table goes with its last row: the row with the focus may have been deleted.
+  useEffect(() => () => {
+    if (focused.current !== null && !focused.current.isConnected) focusOrMain(focused.current);
+  });
   return (
     // A table that is wider than its place can be scrolled by keyboard: with the buttons of its rows, else with the arrow keys.
     <section
       {...(!onOpen && { tabIndex: 0 })}
       aria-label={label}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
       className="overflow-x-auto rounded-card border border-line"
     >
       <table aria-label={label} className="w-full border-collapse text-left text-sm tabular-nums">

@@ -11,6 +11,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState, QueryView, TableSkeleton } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { AdminSearch } from './admin-search.ts';
 
 const route = getRouteApi('/admin');
 const texts = adminTexts.errors;
@@ -25,16 +26,13 @@ export function AdminErrors() {
   const navigate = route.useNavigate();
   const query = useQuery(serviceErrorsQuery);
   const { columns } = texts;
+  const setLevel = (next: AdminSearch['level']): void =>
+    void navigate({ search: ({ level: _level, ...old }) => ({ ...old, ...(next && { level: next }) }), replace: true });
   return (
     <>
       <p className="mb-3 max-w-[72ch] text-sm text-soft">{texts.description}</p>
-      <FilterBar>
-        <FilterSelect
-          label={texts.filterLevel}
-          value={level}
-          options={LEVELS}
-          onChange={(next) => void navigate({ search: (old) => ({ ...old, level: next }), replace: true })}
-        />
+      <FilterBar onClear={level && (() => setLevel(undefined))}>
+        <FilterSelect label={texts.filterLevel} value={level} options={LEVELS} onChange={setLevel} />
       </FilterBar>
       <QueryView query={query} skeleton={<TableSkeleton />}>
         {(all) => {
@@ -43,7 +41,7 @@ export function AdminErrors() {
           return (
             <>
               {rows.length === 0 ? (
-                <EmptyState text={texts.none} />
+                <EmptyState text={level === undefined ? texts.none : texts.noMatch} />
               ) : (
                 <Table
                   label={texts.table}

@@ -12,7 +12,7 @@ export function apiKeyColumns(rows: readonly ApiKey[], onDelete: (key: ApiKey) =
   return [
     {
       title: columns.name,
-      cell: ({ name }) => <span className="block max-w-[28ch] truncate font-medium sm:max-w-[36ch]">{name}</span>,
+      cell: ({ name }) => <span className="block max-w-[17ch] truncate font-medium sm:max-w-[36ch]">{name}</span>,
     },
     { title: columns.key, cell: (key) => <code className="whitespace-nowrap">{shortKey(key)}</code> },
     {
