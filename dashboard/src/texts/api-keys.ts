@@ -42,7 +42,7 @@ export const apiKeysTexts = {
   confirm: {
     title: (name: string) => `Delete “${name}”?`,
     description: (suffix: string) =>
-      `Requests with the key ending in ${suffix} are refused from now on. Images in e-mails and pages whose address contains it break. This cannot be undone.`,
+      `Requests with the key ${suffix} are refused from now on. Images in e-mails and pages whose address contains it break. This cannot be undone.`,
     lastUsed: 'It was last used',
     neverUsed: 'It was never used.',
     descendants: (count: string) => `Also delete the keys that it has made (${count})`,

@@ -48,10 +48,10 @@ export const auditLogTexts = {
     time: 'Time',
     action: 'Action',
     target: 'What',
-    targetId: 'Id',
+    targetId: 'ID',
     actor: 'Who',
-    actorId: 'Id of the actor',
+    actorId: 'ID of the actor',
     network: 'IP address',
-    requestId: 'Request',
+    requestId: 'Request ID',
   },
 } as const;

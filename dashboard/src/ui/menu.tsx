@@ -1,6 +1,7 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Check } from './icons.ts';
 
 export const MENU_PANEL = 'z-50 min-w-48 rounded-card bg-surface p-1 shadow-float animate-appear';
 const ITEM =
@@ -67,9 +68,7 @@ export function MenuChoice<Value extends string>({ value, options, onChange }: M
     <Primitive.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
       {options.map((option) => (
         <Primitive.RadioItem key={option.value} value={option.value} className={ITEM}>
-          <span className="w-3 text-center" aria-hidden>
-            {option.value === value ? '✓' : ''}
-          </span>
+          <span className="w-3.5">{option.value === value && <Check size={14} aria-hidden />}</span>
           {option.label}
         </Primitive.RadioItem>
       ))}

@@ -55,7 +55,7 @@ export function BatchManifest({ url }: { url: string }) {
 
 function Outcome({ entry: { file, name, error, details = [], warnings = [] } }: { entry: ManifestEntry }) {
   return (
-    <span className="block min-w-40 py-1.5 break-words">
+    <span className="block py-1.5 wrap-anywhere">
       <span className="block">{file ?? name}</span>
       {error !== undefined && <span className="block text-xs text-red-text">{error}</span>}
       {details.map(({ path, message }) => (

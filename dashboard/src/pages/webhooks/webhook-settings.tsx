@@ -52,7 +52,7 @@ export function WebhookSettings({ webhook }: { webhook: Versioned<Webhook> }) {
         <Button icon={<RotateCw size={16} aria-hidden />} onClick={() => setOpen('rotate')}>
           {webhooksTexts.rotate.action}
         </Button>
-        <span className="grow" />
+        <span className="grow max-sm:hidden" />
         {webhook.enabled && <DisableButton webhook={webhook} />}
         <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={() => setOpen('delete')}>
           {webhooksTexts.remove.action}
