@@ -230,11 +230,20 @@ function treeOfApi(document: ApiDocument): TreeGroup[] {
   return [start, ...groups];
 }
 
-const ACRONYMS: Record<string, string> = { api: 'API', mcp: 'MCP', qr: 'QR', url: 'URL', urls: 'URLs' };
+const ACRONYMS: Record<string, string> = {
+  api: 'API',
+  mcp: 'MCP',
+  oauth: 'OAuth',
+  qr: 'QR',
+  url: 'URL',
+  urls: 'URLs',
+};
 
 /** The name of an operation in words: `createApiKey` is "Create API key". */
 function shortTitle(operationId: string): string {
-  const words = operationId.split(/(?=[A-Z])/).map((word) => ACRONYMS[word.toLowerCase()] ?? word.toLowerCase());
+  const words = operationId
+    .split(/(?<![A-Z])(?=[A-Z])/)
+    .map((word) => ACRONYMS[word.toLowerCase()] ?? word.toLowerCase());
   const title = words.join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -106,7 +106,7 @@ describe('GET /docs, / and /app 200', () => {
   it('writes acronyms in capitals, and names only fields that exclude each other as such', async () => {
     const textOf = async (path: string) => (await request('GET', path)).body.toString('utf8').replace(/<[^>]*>/g, ' ');
     expect(await textOf('/docs/api'))
-      .to.match(/\bMCP\b.*\bCreate API key\b/s)
+      .to.match(/\bRegister OAuth client\b.*\bMCP\b.*\bCreate API key\b/s)
       .and.not.match(/\bMcp\b/);
     expect(await textOf('/docs/api/renderChart')).to.not.contain('Exactly one of: type');
     expect(await textOf('/docs/api/signUrl')).to.contain('Exactly one of: spec, templateId');
