@@ -49,8 +49,12 @@ const cache = new LRUCache<string, { blob: Blob; regions: DrawnRegion[]; notes: 
 
 /** Begins to load what draws: for pages that show charts once their data has come, after their first paint. */
 export function prepareToDraw(): void {
-  openFrameEarly();
-  prepareLanguage();
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      openFrameEarly();
+      prepareLanguage();
+    }),
+  );
 }
 
 /**
