@@ -41,7 +41,7 @@ export function contextSeries(plan: ChartPlan): number[] {
   return grey.length > MOST_GREY ? grey : [];
 }
 
-export function highlightOf({ spec, theme, settings }: ChartPlan): Highlight {
+export function highlightOf({ spec, theme, settings, axes }: ChartPlan): Highlight {
   const { highlight, data, composition } = spec;
   const names = new Set(highlight ?? []);
   const hasLabels = data.labels.some((label) => names.has(label));
@@ -57,7 +57,11 @@ export function highlightOf({ spec, theme, settings }: ChartPlan): Highlight {
     hasLabels,
     grey,
     raise(datasets) {
-      if (!hasSeries || datasets.some((dataset) => settings.typeOf(dataset) !== 'line' || 'order' in dataset)) return;
+      const areFree = datasets.every(
+        (one) => settings.typeOf(one) === 'line' && one['order'] === undefined && one['stack'] === undefined,
+      );
+      // The order of drawing is also that of a stack.
+      if (!hasSeries || axes.isStacked || !areFree) return;
       for (const dataset of datasets) if (names.has(dataset.label ?? '')) dataset['order'] = -1;
     },
   };

@@ -137,7 +137,10 @@ function withoutGaps(colors: Json[], palette: Json | undefined): Json[] {
 function raiseLines(plan: ChartPlan, datasets: Dataset[]): void {
   const isLine = (dataset: Dataset) => ABOVE_BARS.includes(plan.settings.typeOf(dataset));
   if (datasets.every(isLine) || datasets.some((dataset) => dataset['order'] !== undefined)) return;
-  for (const dataset of datasets.filter(isLine)) dataset['order'] = -1;
+  // Chart.js stacks series in the order in which it draws them.
+  const isOnBars = ({ stack }: Dataset) =>
+    stack !== undefined && datasets.some((one) => !isLine(one) && one['stack'] === stack);
+  for (const dataset of datasets) if (isLine(dataset) && !isOnBars(dataset)) dataset['order'] = -1;
 }
 
 /**

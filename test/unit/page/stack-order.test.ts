@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { planChart } from '../../../renderer-page/chart/plan-chart.js';
+import { colorSeries } from '../../../renderer-page/series/series.js';
+import { newDrawing, specOf } from './drawing.js';
+
+describe('the order of series', () => {
+  const ordersOf = (datasets: object[], over: object = {}) => {
+    const data = {
+      labels: ['A', 'B'],
+      datasets: datasets.map((one, at) => ({ label: `S${at}`, data: [at + 1, 2], ...one })),
+    };
+    const plan = planChart(specOf({ type: 'bar', data, ...over }));
+    return colorSeries(newDrawing(), plan, ['#123456']).map(({ order }) => order);
+  };
+
+  it('puts lines before bars, but not into another place of their stack', () => {
+    expect(ordersOf([{}, { type: 'line' }])).to.deep.equal([undefined, -1]);
+    expect(ordersOf([{ stack: 's' }, { type: 'line', stack: 't' }])).to.deep.equal([undefined, -1]);
+    expect(ordersOf([{ stack: 's' }, { type: 'line', stack: 's' }, { type: 'line' }])).to.deep.equal([
+      undefined,
+      undefined,
+      -1,
+    ]);
+  });
+
+  it('puts a highlighted line before the others, but not below them in a stack', () => {
+    const over = { type: 'line', highlight: ['S1'] };
+    expect(ordersOf([{}, {}], over)).to.deep.equal([undefined, -1]);
+    expect(ordersOf([{}, {}], { ...over, options: { scales: { y: { stacked: true } } } })).to.deep.equal([
+      undefined,
+      undefined,
+    ]);
+    expect(ordersOf([{ stack: 's' }, { stack: 's' }], over)).to.deep.equal([undefined, undefined]);
+  });
+});
