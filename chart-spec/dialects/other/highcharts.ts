@@ -1,12 +1,22 @@
 /** Charts of Highcharts: lists of numbers with categories or dates, pies, points. */
 
+import { timeOf } from '../../functions/methods/dates.js';
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { datesOf } from '../../time/timestamps.js';
 import { isObject } from '../../values/json.js';
 import { ownValue } from '../../values/own-value.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Fields } from './fields.js';
-import { colorsOf, numberAt, type PlainAxis, type PlainSeries, specOf, titleAt } from './plain-chart.js';
+import {
+  colorsOf,
+  isIsoDate,
+  numberAt,
+  type PlainAxis,
+  type PlainSeries,
+  specOf,
+  titleAt,
+  withoutMarkup,
+} from './plain-chart.js';
 
 const TYPES: Readonly<Record<string, Partial<PlainSeries> & { type: string; isBar?: true }>> = {
   line: { type: 'line' },
@@ -46,9 +56,9 @@ export function convertHighcharts(root: Fields): JsonObject {
   if (isMixed && !kinds.every((kind) => kind.type === 'line' || kind.type === 'bar'))
     root.refuse('series', 'mixes types other than lines and bars, which is not converted');
   const base = isMixed ? 'bar' : type;
-  const names = xFields?.list('categories')?.map((name) => plainText(name));
-  const isTime = xFields?.text('type') === 'datetime';
+  const names = xFields?.list('categories')?.map((name) => withoutMarkup(plainText(name)));
   const shared = plot.child('series');
+  const isTime = xFields?.text('type') === 'datetime' || [shared, ...seriesFields].some(hasDate);
   const start = startOf(shared);
   const read = seriesFields.map((fields) => pointsOf(fields, type, isTime, start));
   const labels = labelsOf(read, names, isTime, type, root);
@@ -122,7 +132,7 @@ interface Start {
 function startOf(fields: Fields): Start {
   if (fields.take('pointIntervalUnit') !== undefined)
     fields.refuse('pointIntervalUnit', 'is not converted: give [time, value] for each point');
-  return { start: fields.number('pointStart'), interval: fields.number('pointInterval') };
+  return { start: takePlace(fields, 'pointStart'), interval: fields.number('pointInterval') };
 }
 
 /** @param shared the start of all series that name none */
@@ -132,17 +142,38 @@ function pointsOf(fields: Fields, type: string, isTime: boolean, shared: Start):
   const own = startOf(fields);
   const start = own.start ?? shared.start;
   const interval = own.interval ?? shared.interval ?? (isTime ? DAY_MS : 1);
-  const isPair = (point: Json) => Array.isArray(point) || (isObject(point) && typeof point['x'] === 'number');
-  const hasTimes = data.length > 0 && data.every(isPair) && data.every((point) => typeof firstOf(point) === 'number');
+  // A list that begins with a text is a name with its value.
+  const places = data.map((point) => (isTime || !Array.isArray(point) ? placeOn(firstOf(point)) : numberOf(point[0])));
+  const hasTimes = data.length > 0 && places.every((place) => place !== undefined);
   const hasNames = data.length > 0 && data.every((point) => nameOf(point) !== undefined);
   return {
     values: data.map((point, i) => numberAt(numberIn(point, fields, i), fields, i)),
-    ...(hasTimes && { times: data.map((point) => Number(firstOf(point))) }),
+    ...(hasTimes && { times: places }),
     ...(!hasTimes && start !== undefined && { times: data.map((_, i) => start + i * interval) }),
     ...(hasNames && { names: data.map((point) => nameOf(point) ?? '') }),
     colors: data.map((point) => (isObject(point) && typeof point['color'] === 'string' ? point['color'] : undefined)),
   };
 }
+
+const numberOf = (value: Json | undefined): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** A place on the x axis; dates are milliseconds there. */
+function placeOn(value: Json | undefined): number | undefined {
+  return typeof value === 'string' && isIsoDate(value) ? timeOf([value]) : numberOf(value);
+}
+
+/** Takes a field that is a number or a date. */
+function takePlace(fields: Fields, name: string): number | undefined {
+  const place = placeOn(fields.peek(name));
+  if (place !== undefined) fields.take(name);
+  return place;
+}
+
+/** Whether a point has a date as its x. */
+const hasDate = (fields: Fields): boolean =>
+  [fields.peek('pointStart'), ...[fields.peek('data') ?? []].flat().map((point) => isObject(point) && point['x'])].some(
+    (x) => typeof x === 'string' && isIsoDate(x),
+  );
 
 function firstOf(point: Json): Json | undefined {
   return Array.isArray(point) ? point[0] : isObject(point) ? point['x'] : undefined;
@@ -212,7 +243,7 @@ function seriesOf(
   fields.refuseAll(['zones', 'data.grouping'], 'is not converted');
   return {
     ...look,
-    name: name ?? `Series ${at + 1}`,
+    name: name === undefined ? `Series ${at + 1}` : withoutMarkup(name),
     data: [...values, ...Array.from({ length: Math.max(0, missing) }, () => null)],
     color: fields.text('color'),
     stack: fields.text('stack'),
@@ -229,8 +260,8 @@ function axisOf(fields: Fields | undefined): PlainAxis {
   fields.take('opposite');
   return {
     title: titleAt(fields, 'title'),
-    min: fields.number('min'),
-    max: fields.number('max'),
+    min: takePlace(fields, 'min'),
+    max: takePlace(fields, 'max'),
     isLogarithmic,
     isReversed: fields.take('reversed') === true,
   };

@@ -1,5 +1,6 @@
 /** What the simple charts of other libraries have in common, and its specification. */
 
+import { decodeEntities } from '../../accidents/config-text.js';
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import type { Fields } from './fields.js';
 
@@ -96,9 +97,12 @@ export function specOf(chart: PlainChart): JsonObject {
   };
 }
 
-/** Series of a lower order stand first in groups and stacks. Lines stay in front of bars. */
-function orderFromEnd(series: PlainSeries, { type, series: all }: PlainChart, at: number): number {
-  return type === 'bar' && series.type === 'line' ? 0 : all.length - at;
+/** Series of a lower order stand first in groups and stacks; stacks stay beside one another in the order of the series. Lines stay in front of bars. */
+function orderFromEnd(series: PlainSeries, { type, series: all, stacked, x }: PlainChart, at: number): number {
+  if (type === 'bar' && series.type === 'line') return 0;
+  const stacks = stacked ? [...new Set(all.map(({ stack }) => stack))] : [];
+  if (x?.isReversed) stacks.reverse();
+  return Math.max(0, stacks.indexOf(series.stack)) * all.length + all.length - at;
 }
 
 function datasetOf(series: PlainSeries, { type, labelColors }: PlainChart): JsonObject {
@@ -166,7 +170,13 @@ export function colorsOf(list: Json[] | undefined): string[] | undefined {
 /** A title given as text or as `{text}`. */
 export function titleAt(fields: Fields, name: string): string | undefined {
   const title = fields.text(name) ?? fields.child(name).text('text');
-  return title === '' ? undefined : title?.replaceAll(/<br\s*\/?>/gi, '\n');
+  return title === '' ? undefined : title && withoutMarkup(title);
+}
+
+/** The text that a browser shows of HTML. */
+export function withoutMarkup(html: string): string {
+  if (!/[<&]/.test(html)) return html;
+  return decodeEntities(html.replaceAll(/<br\s*\/?>/gi, '\n').replaceAll(/<\/?[a-z][^<>]{0,500}>/gi, ''));
 }
 
 /** Whether a text is a date that the language reads without doubt. */

@@ -17,6 +17,14 @@ const BEFORE: Readonly<Record<InScript, RegExp>> = {
   Plotly: /\bPlotly\s?\.\s?(?:newPlot|react|plot)\s?\([^{}[\];]{0,200},\s*(?=\{)/,
   'Google Charts': /\barrayToDataTable\s?\(\s*(?=\[)/,
 };
+/** The call that draws, and which of its arguments is the specification. */
+const CALLS: Readonly<Record<Exclude<InScript, 'Google Charts'>, readonly [call: RegExp, at: number]>> = {
+  Highcharts: [/\bHighcharts\s?\.\s?(?:chart|Chart|stockChart)\s?\(/, -1],
+  ECharts: [/\bsetOption\s?\(/, 0],
+  ApexCharts: [/\bnew\s+ApexCharts\s?\(/, 1],
+  'Vega-Lite': [/\bvegaEmbed\s?\(/, 1],
+  Plotly: [/\bPlotly\s?\.\s?(?:newPlot|react|plot)\s?\(/, 1],
+};
 const TYPE_OF_GOOGLE = /\bgoogle\s?\.\s?visualization\s?\.\s?(\w{1,40}Chart)\b/;
 /** The second argument of `draw`: an object, or the name of one. */
 const OPTIONS_OF_GOOGLE = /\.\s?draw\s?\([^{},;]{1,100},\s*(?:(?=\{)|(\w{1,40}))/;
@@ -24,7 +32,7 @@ const ASSIGNED = /\b(\w{1,40})\s?=\s*(?=\{)/g;
 
 /** The value of a text that is a literal of JavaScript and no JSON; undefined for others. */
 export function literalIn(text: string, notes: NoteList): JsonObject | undefined {
-  if (!/^[\s(]*[{[]/.test(text)) return undefined;
+  if (!/^[\s(]*(?:(?:(?:var|let|const)\s)?\s*[\w$]{1,60}\s*=\s*)?[{[]/.test(text)) return undefined;
   try {
     return objectOf(/^\s*\[/.test(text) ? `{ data: ${text} }` : text, notes);
   } catch (error) {
@@ -35,6 +43,8 @@ export function literalIn(text: string, notes: NoteList): JsonObject | undefined
 
 /** @throws ConfigSyntaxError where the script computes what it draws */
 export function configInScript(script: string, from: InScript, notes: NoteList): JsonObject {
+  const computed = from === 'Google Charts' ? undefined : computedIn(script, from, notes);
+  if (computed !== undefined) return computed;
   const text = valueAfter(BEFORE[from].exec(script), script);
   if (text === undefined)
     return notes.fail('', 'the specification is not found in this script: give the object alone, as JSON');
@@ -50,6 +60,44 @@ export function configInScript(script: string, from: InScript, notes: NoteList):
     ...objectOf(`{ data: ${text} }`, notes),
     ...(options !== undefined && { options: objectOf(options, notes) }),
   };
+}
+
+/** The specification that a script hands over by the names of its constants; undefined where it stands in the call, or is not found. */
+function computedIn(script: string, from: Exclude<InScript, 'Google Charts'>, notes: NoteList): JsonObject | undefined {
+  const [pattern, at] = CALLS[from];
+  const call = pattern.exec(script);
+  const given = call ? argumentsAfter(script, call.index + call[0].length) : [];
+  const wanted = given.at(at);
+  if (wanted === undefined || wanted.startsWith('{')) return undefined;
+  const layout = given[at + 1];
+  const value = from === 'Plotly' ? `{ data: ${wanted}${layout === undefined ? '' : `, layout: ${layout}`} }` : wanted;
+  try {
+    return objectOf(`${script};\nexport default ${value};`, notes);
+  } catch (error) {
+    if (error instanceof ConfigSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+const MOST_ARGUMENTS = 4;
+
+/** The texts of the arguments of a call. */
+function argumentsAfter(script: string, start: number): string[] {
+  const found: string[] = [];
+  for (let at = start; found.length < MOST_ARGUMENTS; ) {
+    const [space = ''] = /^\s*/.exec(script.slice(at, at + 100)) ?? [];
+    const from = at + space.length;
+    const isList = /[{[]/.test(script.charAt(from));
+    const [plain = ''] =
+      /^(?:'[^'\n]*'|"[^"\n]*"|[^,(){};'"[\]]|\([^()]{0,100}\)){1,200}/.exec(script.slice(from, from + 300)) ?? [];
+    const end = isList ? endOfValue(script, from) : from + plain.length;
+    if (end === undefined || end === from) return found;
+    found.push(script.slice(from, end).trim());
+    const [comma] = /^\s*,/.exec(script.slice(end, end + 100)) ?? [];
+    if (comma === undefined) return found;
+    at = end + comma.length;
+  }
+  return found;
 }
 
 function objectOf(text: string, notes: NoteList): JsonObject {

@@ -59,6 +59,12 @@ describe('the order of other libraries', () => {
     ],
     ['the first series of Highcharts ends a stack', highcharts('column', 'normal'), false, [2, 1]],
     [
+      'two stacks stand in the order of their series',
+      { ...highcharts('column', 'normal'), series: two().map((one) => ({ ...one, type: 'column', stack: one.name })) },
+      false,
+      [2, 3],
+    ],
+    [
       'stacks that are not reversed begin with it',
       highcharts('column', 'normal', { yAxis: { reversedStacks: false } }),
       false,

@@ -31,6 +31,71 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     },
   ],
   [
+    'points at dates',
+    {
+      ...column,
+      xAxis: { type: 'datetime' },
+      series: [
+        {
+          data: [
+            { x: '2015-01-01', y: 2 },
+            { x: '2016-01-02', y: 4 },
+          ],
+        },
+      ],
+    },
+    { type: 'bar', labels: ['2015-01-01', '2016-01-02'], data: [[2, 4]] },
+  ],
+  [
+    'points at dates of which each series has others, without a type of axis',
+    {
+      chart: { type: 'line' },
+      series: list({ data: [{ x: '2023-06-15', y: 1 }] }, { data: [{ x: '2023-06-16T12:00', y: 5 }] }),
+    },
+    {
+      type: 'line',
+      labels: ['2023-06-15T00:00:00.000Z', '2023-06-16T12:00:00.000Z'],
+      data: list([1, null], [null, 5]),
+    },
+  ],
+  [
+    'points that begin at a date',
+    { xAxis: { type: 'datetime', min: '2024-02-01' }, series: [{ pointStart: '2024-03-01', data: [1, 2] }] },
+    { type: 'line', labels: ['2024-03-01', '2024-03-02'], data: [[1, 2]] },
+  ],
+  [
+    'texts with HTML',
+    {
+      ...column,
+      title: { text: 'Rain <em>and</em> snow<br/>in&nbsp;mm' },
+      subtitle: { text: 'Source: <a href="https://a.example?b=1">YR</a>' },
+      series: [{ name: 'a < b <b>c</b>', data: [1, 2] }],
+    },
+    {
+      type: 'bar',
+      names: ['a < b c'],
+      data: [[1, 2]],
+      also: { title: 'Rain and snow\nin mm', subtitle: 'Source: YR' },
+    },
+  ],
+  [
+    'a script whose constants are handed over',
+    `const y = [20, 14]; let trace = {x: ['A', 'B'], y: y, type: 'bar'};
+     var layout = {title: 'Sales'}; Plotly.newPlot('plots', [trace], layout);`,
+    { type: 'bar', labels: ['A', 'B'], data: [[20, 14]], also: { title: 'Sales' } },
+  ],
+  [
+    'an object of Highcharts with a name',
+    `var values = [1, 2]; const options = {xAxis: {categories: ['a', 'b']}, series: [{data: values}]};
+     Highcharts.chart('container', options);`,
+    { type: 'line', labels: ['a', 'b'], data: [[1, 2]] },
+  ],
+  [
+    'an option of ECharts with any name',
+    `var optionOfYears = {xAxis: {type: 'category', data: ['a', 'b']}, yAxis: {}, series: [{type: 'bar', data: [3, 4]}]};`,
+    { type: 'bar', labels: ['a', 'b'], data: [[3, 4]] },
+  ],
+  [
     'percent stacks',
     { ...column, plotOptions: { series: { stacking: 'percent' } }, series: [{ data: [1, 2] }] },
     { type: 'bar', data: [[1, 2]], also: { stacked: 'percent' } },
