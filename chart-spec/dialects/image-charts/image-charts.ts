@@ -4,7 +4,7 @@
  */
 import type { JsonObject } from '../../model/chart-spec.js';
 import type { Conversion } from '../conversion.js';
-import { readAxes } from './axes/axis.js';
+import { readAxes, withTexts } from './axes/axis.js';
 import type { Draft } from './draft.js';
 import { addFills } from './fills.js';
 import { addLegend, addMargins, addTitle } from './frame.js';
@@ -68,7 +68,9 @@ export function convertImageCharts(query: Iterable<[string, string]>): ImageChar
   const locale = readLocale(url);
   const data = readData(url, kind.name === 'lxy' ? 2 : 1);
   // Pies and rings have no axes.
-  const axes = kind.family === 'slices' && kind.name !== 'pa' ? [] : readAxes(url);
+  const named = kind.family === 'slices' && kind.name !== 'pa' ? [] : readAxes(url);
+  const pointCount = Math.max(0, ...data.series.map(({ values }) => values.length));
+  const axes = kind.family === 'lines' ? withTexts(named, pointCount, url) : named;
   url.throwIssues();
   const draft: Draft = {
     url,

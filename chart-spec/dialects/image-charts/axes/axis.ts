@@ -18,6 +18,8 @@ export interface Axis {
   places?: number[];
   ticks: JsonObject;
   hasLine: boolean;
+  /** Whether its labels are the texts of `chl`. */
+  hasTexts?: true;
 }
 
 const SIDES: Readonly<Record<string, Pick<Axis, 'side' | 'direction'>>> = {
@@ -47,6 +49,16 @@ export function readAxes(url: Parameters): Axis[] {
   for (const part of url.list('chxp', '|')) readPlaces(part, axisAt, url);
   for (const part of url.list('chxs', '|')) readStyle(part, axisAt, url);
   return axes;
+}
+
+/** As Google draws `chl` of lines: fewer texts than points stand at even distances from one end of the axis to the other. */
+export function withTexts(axes: Axis[], pointCount: number, url: Parameters): Axis[] {
+  const labels = url.list('chl', '|');
+  const [first] = axes.filter(({ direction }) => direction === 'x');
+  const areSpread = labels.length > 1 && labels.length < pointCount && !url.isOfImageCharts;
+  if (!areSpread || first?.labels !== undefined) return axes;
+  const look: Axis = first ?? { side: 'bottom', direction: 'x', ticks: {}, hasLine: true };
+  return [{ ...look, labels, hasTexts: true }, ...axes.filter((axis) => axis !== first)];
 }
 
 type FindAxis = (index: string, name: string) => Axis | undefined;

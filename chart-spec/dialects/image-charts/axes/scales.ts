@@ -34,6 +34,12 @@ export function addValueScales(
   });
   finish(draft, scale, direction, first);
   const beside = hasTexts ? [first, ...others] : others;
+  const open = others.find((axis) => axis.labels === undefined && axis.range === undefined);
+  if (range === undefined && open !== undefined)
+    draft.url.note(
+      'chxt',
+      `the axis at the ${open.side} has no range and shows 0 to 100, which are not the values: give its range in chxr`,
+    );
   addAxesBeside(draft, direction, beside, range ? { from: range.min, to: range.max } : DEFAULT_RANGE, first);
 }
 

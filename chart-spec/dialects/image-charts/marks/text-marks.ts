@@ -69,9 +69,10 @@ export function addText(draft: Draft, { text, color, series, where, size, isFree
 /** `chl` of bars, lines and bubbles: one text for each point, series by series. */
 export function addPointTexts(draft: Draft): void {
   const { url, kind, data } = draft;
-  const isUsedAsLabels =
+  const areOfAxis =
     kind.family === 'bars' &&
     draft.axes.some((axis) => axis.direction !== (kind.isLying ? 'x' : 'y') && axis.labels === undefined);
+  const isUsedAsLabels = areOfAxis || draft.axes.some(({ hasTexts }) => hasTexts);
   if (isUsedAsLabels || !['bars', 'lines', 'bubbles'].includes(kind.family)) return;
   const texts = url.list('chl', '|');
   const given = texts.filter((text) => text.trim() !== '').length;

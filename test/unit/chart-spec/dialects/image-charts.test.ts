@@ -269,3 +269,33 @@ describe('markers of Image-Charts', () => {
     expect(ratio).to.be.below(MAX_RATIO);
   });
 });
+
+describe('chl of lines, as Google draws it', () => {
+  const labels = (query: string) => scaleOf(query, 'x1')['labels'];
+  const texts = (query: string) => {
+    const [dataset] = valueAt(specOf(query), 'data', 'datasets') as JsonObject[];
+    return valueAt(dataset, 'datalabels', 'texts');
+  };
+
+  it('is spread over the axis where it has fewer texts than there are points', () => {
+    for (const axes of ['', '&chxt=y,r', '&chxt=x,y']) {
+      const query = `cht=lc&chd=t:5,4,8,3&chl=60 Days Ago|Today${axes}`;
+      expect(labels(query), query).to.deep.equal(['60 Days Ago', 'Today']);
+      expect(texts(query), query).to.equal(undefined);
+    }
+    for (const points of [
+      'cht=lc&chd=t:5,4&chl=a|b',
+      'cht=lc&chd=a:5,4,8&chl=a|b',
+      'cht=lc&chd=t:5,4,8&chl=a|b&chxt=x&chxl=0:|p|q',
+    ])
+      expect(texts(points), points).to.include.members(['a', 'b']);
+  });
+
+  it('leaves an axis without a range at 0 to 100, and says that the values are others', () => {
+    expect(notesOf('cht=lc&chd=t:5,4,8&chds=a&chxt=y,r')).to.deep.equal([
+      'chxt: the axis at the right has no range and shows 0 to 100, which are not the values: give its range in chxr',
+    ]);
+    for (const query of ['chds=a&chxt=y,r&chxr=1,0,10', 'chds=0,10&chxt=y,r', 'chxt=y,r'])
+      expect(notesOf(`cht=lc&chd=t:5,4,8&${query}`), query).to.deep.equal([]);
+  });
+});
