@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { excerpt } from '../../chart-spec/spec.js';
+import { excerpt, nearestName } from '../../chart-spec/spec.js';
 import { serviceUnavailable } from '../platform/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { readTraceparent } from '../platform/tracing/span.js';
@@ -104,7 +104,7 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
     refuseMisplacedApi,
     routesOf(options.endpoints, options.idempotency),
     ...(options.unmatched ?? []),
-    rejectUnmatched,
+    rejectUnmatched(options.endpoints),
   ];
   app.use(openRequest(options));
   // Koa does not type its state; each stage declares what it reads and adds.
@@ -167,18 +167,28 @@ function refuseWhileDraining({ isDraining, endpoints }: HttpOptions): Stage {
 }
 
 /** Runs when no route matches: responds with 404, or for a known path 405 or OPTIONS. */
-const rejectUnmatched = stage((ctx) => {
-  const layers: unknown = ctx['matched'];
-  const methods = new Set<string>();
-  for (const layer of Array.isArray(layers) ? (layers as { methods: string[] }[]) : []) {
-    for (const method of layer.methods) methods.add(method);
-  }
-  if (methods.size === 0) throw notFound();
-  const allowed = [...methods, 'OPTIONS'].sort();
-  if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allowed);
-  ctx.status = 204;
-  ctx.set('Allow', allowed.join(', '));
-});
+function rejectUnmatched(endpoints: readonly Endpoint[]): Stage {
+  const paths = endpoints.map(({ path }) => path).filter((path) => !path.includes(':'));
+  return stage((ctx) => {
+    const layers: unknown = ctx['matched'];
+    const methods = new Set<string>();
+    for (const layer of Array.isArray(layers) ? (layers as { methods: string[] }[]) : []) {
+      for (const method of layer.methods) methods.add(method);
+    }
+    if (methods.size === 0) throw notFound(nearPath(ctx.path, paths));
+    const allowed = [...methods, 'OPTIONS'].sort();
+    if (ctx.method !== 'OPTIONS') throw methodNotAllowed(allowed);
+    ctx.status = 204;
+    ctx.set('Allow', allowed.join(', '));
+  });
+}
+
+/** What a path that does not exist may have been meant as: `/chart.png`, `/api/v1/renders/`. */
+function nearPath(path: string, known: readonly string[]): string | undefined {
+  const plain = path.replace(/(?:\.\w{2,5})?\/{0,5}$/, '');
+  const meant = known.includes(plain) ? plain : nearestName(plain, known);
+  return meant === undefined ? undefined : `Did you mean ${meant}?`;
+}
 
 const API = '/api/v1';
 

@@ -3,10 +3,7 @@ import { addCaller, RENDER, request, theApp } from '../support/app.js';
 import { sendBytes } from '../support/raw-http.js';
 
 describe('any path 404', () => {
-  for (const path of [
-    ...'/nothing /api/v1 /api/v1/render/x /api/v2/render /..%2f..%2fpackage.json /%E0%A4%A /%00'.split(' '),
-    '/constructor',
-  ]) {
+  for (const path of [...'/nothing /api/v1 /..%2f..%2fpackage.json /%E0%A4%A /%00'.split(' '), '/constructor']) {
     it(`${path} is {"error":"Not found"} for every method`, async () => {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
         const response = await request(method, path, method === 'POST' ? { body: '{}' } : {});
@@ -15,6 +12,20 @@ describe('any path 404', () => {
       }
     });
   }
+
+  it('names a path that is nearly the same', async () => {
+    for (const [path, near] of [
+      ['/chart.png?c={}', '/chart'],
+      ['/qr.svg', '/qr'],
+      ['/charts', '/chart'],
+      ['/api/v2/render', RENDER],
+      [`${RENDER}.png`, RENDER],
+    ] as const) {
+      const response = await request('GET', path);
+      expect(response.status, path).to.equal(404);
+      expect(response.json(), path).to.deep.equal({ error: 'Not found', message: `Did you mean ${near}?` });
+    }
+  });
 
   it('says what stands before the path of the API', async () => {
     for (const before of ['/charts', '/api/v1', '/app', '/docs']) {
