@@ -32,7 +32,15 @@ export { decodeText } from './table/source/decode.js';
 export { readRecordLines } from './table/source/field-lines.js';
 export { durationStep, unitFormat } from './table/table-axes.js';
 export type { ReadColumn, TableReading } from './table/table-reading.js';
-export { CLOCK_UNITS, type ClockUnit, endOfUnit, startOfUnit, unitIndex, unitOfTimes } from './time/clock-units.js';
+export {
+  CLOCK_UNITS,
+  type ClockUnit,
+  endOfUnit,
+  readsClocks,
+  startOfUnit,
+  unitIndex,
+  unitOfTimes,
+} from './time/clock-units.js';
 export { countedLabels } from './time/counted-labels.js';
 export {
   type Reading as LabelReading,

@@ -13,7 +13,7 @@ import { plainText } from '../values/plain-text.js';
 import { areSequence } from '../words/sequences.js';
 import { arrangeCategories } from './categories.js';
 import { copyAnimation } from './check/animation.js';
-import { removeCrossedEnds } from './check/axis-ends.js';
+import { removeCrossedEnds, removeUnknownEnds } from './check/axis-ends.js';
 import { withStyle } from './check/number-format.js';
 import { separatePercents } from './percent-axis.js';
 import { KNOWN_CARD_KEYS } from './schema/fields/card-schema.js';
@@ -61,6 +61,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   separatePercents(spec, warnings);
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
   removeCrossedEnds(spec, warnings);
+  removeUnknownEnds(spec, warnings);
   for (const line of legibilityWarnings(spec)) warnings.add(line);
   dropUnlabelled(spec);
   return spec;

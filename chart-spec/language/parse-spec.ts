@@ -13,7 +13,7 @@ import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, definitionOf, findDefinitio
 import { isObject } from '../values/json.js';
 import { parseBoard } from './board/parse-board.js';
 import { findAnimationIssue } from './check/animation.js';
-import { findTimeSpanIssues, removeUnknownEnds } from './check/axis-ends.js';
+import { findTimeSpanIssues } from './check/axis-ends.js';
 import { idleTimeZone } from './check/idle-time-zone.js';
 import { removeLostAnnotations } from './check/lost-annotations.js';
 import { removeUnreadableColors } from './check/options/color-options.js';
@@ -149,7 +149,6 @@ function parseOne(
     warnings.add(`The image says that there is no data: ${missing}.`);
   } else if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
   const spec = normalizeSpec(body, warnings);
-  removeUnknownEnds(spec, warnings);
   removeLostAnnotations(spec, warnings);
   const spanIssues = findTimeSpanIssues(spec);
   if (spanIssues.length > 0) throw invalidSpec(spanIssues);

@@ -40,3 +40,8 @@ export function unitOfTimes(times: readonly number[]): ClockUnit {
 export function endOfUnit(ms: number, unit: ClockUnit): number {
   return startOfUnit(unitIndex(ms, unit) + 1, unit);
 }
+
+/** Whether a parser of dates reads times of a day alone. */
+export function readsClocks(parser: unknown): parser is string {
+  return typeof parser === 'string' && /^[HhmsSa:.,\s]{1,40}$/.test(parser);
+}

@@ -60,7 +60,7 @@ function checkEachPoint(points: Json[], path: string, issues: IssueList, isBar: 
 }
 
 /** The forms of dates that Chart.js reads the same way on every machine. */
-const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
+const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2}(?:[T ][\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
 
 /** Checks a bar from one value to another: numbers, or dates for an axis of time. */
 export function checkRange(point: Json[], path: string, issues: IssueList): void {

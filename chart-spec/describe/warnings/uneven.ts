@@ -59,10 +59,15 @@ function unevenTime(spec: ChartSpec): string | undefined {
   const { labels } = spec.data;
   const locale = localeOf(spec);
   const dates = datesOf(labels, locale);
-  const gaps = dates ? gapsOf(dates) : gapsAround(steppedReadings(labels, locale));
+  const readings = dates ? undefined : steppedReadings(labels, locale);
+  const gaps = dates ? gapsOf(dates) : gapsAround(readings);
   if (gaps === undefined || gaps.some((gap) => gap < 0)) return undefined;
   const areEven = !isUneven(gaps) && !(dates && gaps.includes(0));
   if (areEven || (regularDates(labels, locale) ?? regularLabels(labels, locale)) !== undefined) return undefined;
+  const least = Math.min(...gaps.filter((gap) => gap > 0));
+  // Labels between do not help where the distances have no common measure.
+  if (readings?.[0]?.unit === 'second' && gaps.some((gap) => gap % least > 0))
+    return `${longAsShort(labels, gaps)}. Write a date before each, such as ${excerpt(`2025-01-31 ${labels[0]}`)}.`;
   return `${longAsShort(labels, gaps)}. Add the labels between${dates ? ', or use options.scales.x.type "time"' : ''}.`;
 }
 

@@ -2,8 +2,10 @@ import type { ChartSpec, Json, JsonObject } from '../../model/chart-spec.js';
 import type { SpecIssue } from '../../model/errors.js';
 import type { Warnings } from '../../model/warnings.js';
 import { meantLabel } from '../../time/meant-label.js';
+import { dateColumn } from '../../time/read-dates.js';
 import { definitionOf } from '../../types/registry.js';
 import { withDirection } from '../../types/with-direction.js';
+import { localeOf } from '../../values/chart-locale.js';
 import { isObject, valueAt } from '../../values/json.js';
 import { LabelTimes, MAX_TIME_TICKS, timeTicks } from '../cost/time-ticks.js';
 
@@ -38,6 +40,19 @@ export function removeCrossedEnds(spec: ChartSpec, warnings: Warnings): void {
   }
 }
 
+/** Milliseconds since 1970 are at least this number, positions of labels less. */
+const LEAST_TIME_MS = 1e11;
+
+/** Whether an axis of dates begins or ends at a date that is no label. */
+function endsAtDates(spec: ChartSpec, scale: JsonObject): boolean {
+  const { labels } = spec.data;
+  const ends = [scale['min'], scale['max']].filter((end) => end !== undefined && end !== null);
+  const texts = ends.filter((end) => typeof end === 'string');
+  const isTimed = ends.length > 0 && ends.every((end) => typeof end === 'string' || Number(end) >= LEAST_TIME_MS);
+  if (!isTimed || (texts.length === ends.length && texts.every((text) => labels.includes(text)))) return false;
+  return dateColumn([...labels, ...texts], localeOf(spec)).areDates;
+}
+
 /**
  * Removes ends of an axis of names that are no label, of which Chart.js would make a category and show nothing else, and warns of formats of numbers
  * there. Beside horizontal bars, x has the values.
@@ -54,6 +69,10 @@ export function removeUnknownEnds(spec: ChartSpec, warnings: Warnings): void {
   for (const [id, scale] of scalesOf(spec)) {
     const isIndex = (scale['axis'] ?? id.charAt(0)) === axis;
     if (!isIndex || (scale['type'] ?? 'category') !== 'category') continue;
+    if (scale['type'] === undefined && endsAtDates(spec, scale)) {
+      scale['type'] = 'time';
+      continue;
+    }
     for (const end of ['min', 'max'] as const) {
       const value = scale[end];
       if (value === undefined || value === null || isWithin(value, end)) continue;

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../model/chart-spec.js';
+import { readsClocks } from '../../time/clock-units.js';
 import { type DateColumn, dateColumn } from '../../time/read-dates.js';
 import { isObject } from '../../values/json.js';
 import { ownValue } from '../../values/own-value.js';
@@ -80,5 +81,6 @@ export function timeTicks(scale: JsonObject, times: LabelTimes): number {
   if (Number.isFinite(min)) first = min;
   if (Number.isFinite(max)) last = max;
   const step = plainNumber(ticks['stepSize'] ?? 1) || 1;
-  return Math.max(0, last - first) / (unitMs * step);
+  const most = readsClocks(time['parser']) ? DAY_MS : Number.POSITIVE_INFINITY;
+  return Math.min(most, Math.max(0, last - first)) / (unitMs * step);
 }

@@ -158,6 +158,22 @@ describe('chart spec: warnings about values and names that are read as something
     ]);
     expect(of('bar', { max: 2 })).to.deep.equal([]);
   });
+
+  it('obey ends that are dates between the labels, which then stand on an axis of time', () => {
+    const days = ['2024-01-01', '2024-01-02', '2024-01-05', '2024-01-09'];
+    const bodyOf = (x: object, labels = days) => ({
+      type: 'line',
+      data: { labels, datasets: [{ data: labels.map((_label, at) => at + 1) }] },
+      options: { scales: { x } },
+    });
+    for (const x of [{ min: '2024-01-03' }, { max: '2024-01-12' }, { min: '2024-01-02', max: Date.UTC(2024, 0, 7) }]) {
+      const { spec, warnings } = parseSpec(bodyOf(x));
+      expect(spec.options['scales'], JSON.stringify(x)).to.deep.equal({ x: { ...x, type: 'time' } });
+      expect(warnings, JSON.stringify(x)).to.deep.equal([]);
+    }
+    expect(parseSpec(bodyOf({ min: '2024-01-02' })).spec.options['scales']).to.deep.equal({ x: { min: '2024-01-02' } });
+    expect(parseSpec(bodyOf({ min: '2024-01-03' }, ['A', 'B', 'C', 'D'])).warnings[0]).to.match(/min is ignored/);
+  });
 });
 
 describe('chart spec: warnings about labels at equal distances', () => {
@@ -190,6 +206,16 @@ describe('chart spec: warnings about labels at equal distances', () => {
       ['2023', '2024', '2030'],
     ])
       expect(of('bar', labels), labels.join()).to.deep.equal([lineOf(labels)]);
+    const clocks = ['17:25:08', '17:35:21', '19:06:08'];
+    expect(of('line', clocks), 'labels between would have other distances').to.deep.equal([
+      '"17:35:21" to "19:06:08" is drawn as far as "17:25:08" to "17:35:21". Write a date before each, such as "2025-01-31 17:25:08".',
+    ]);
+    expect(
+      of(
+        'line',
+        clocks.map((clock) => `2025-01-31 ${clock}`),
+      ),
+    ).to.deep.equal([]);
     const newestOnTop = ['Apr', 'Feb', 'Jan'];
     expect(of('bar', newestOnTop, { options: { indexAxis: 'y' } })).to.deep.equal([
       '"Apr" to "Feb" is drawn as far as "Feb" to "Jan". Add the labels between.',

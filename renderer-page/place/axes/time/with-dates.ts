@@ -1,8 +1,10 @@
+import { DateTime } from 'luxon';
 import { hasUnevenDates } from '../../../../chart-spec/describe.js';
 import {
   type ChartSpec,
   type DataPoint,
   type Dataset,
+  excerpt,
   isObject,
   type Json,
   type JsonObject,
@@ -10,7 +12,7 @@ import {
   stringAt,
   valueAt,
 } from '../../../../chart-spec/spec.js';
-import { type ClockUnit, endOfUnit } from '../../../../chart-spec/table.js';
+import { type ClockUnit, endOfUnit, readsClocks } from '../../../../chart-spec/table.js';
 import { type Axis, scalesOf } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import { planChart } from '../../../chart/plan-chart';
@@ -19,11 +21,17 @@ import { columnOf, DATE_FIX, readable, textsOn } from './axis-dates';
 
 /** Dates without a time, which stand for a whole day, month or year. */
 const WHOLE_UNITS: readonly string[] = ['day', 'month', 'year'];
+/** Midnight is an end of its own. */
+const WITH_CLOCK = /\d:\d/;
 
 /** The specification with the type of axis that its dates need, and with tasks that last to the end of their last day. */
 export function withDates(drawing: Drawing, plan: ChartPlan): ChartSpec {
   const zoned = withZone(plan);
   if (!plan.theme) return zoned;
+  const fitting = axesWithoutParser(drawing, plan);
+  if (fitting) return withDates(drawing, planChart(withScales(plan.spec, fitting), plan.theme));
+  const clocks = withClocks(plan);
+  if (clocks) return withDates(drawing, planChart(clocks, plan.theme));
   const ranges = axesOfRanges(plan);
   if (ranges) return withDates(drawing, planChart(withScales(plan.spec, ranges), plan.theme));
   const scales = { ...axesOfNames(drawing, plan), ...axesOfTime(plan) };
@@ -62,6 +70,59 @@ function withZone({ spec, axes }: ChartPlan): ChartSpec {
   return Object.keys(zoned).length === 0 ? spec : withScales(spec, zoned);
 }
 
+/** Leaves out parsers that read none of the dates: the chart would be empty, and its axis that of the present day. */
+function axesWithoutParser(drawing: Drawing, plan: ChartPlan): JsonObject | undefined {
+  const read: JsonObject = {};
+  for (const axis of plan.axes.all) {
+    const { id, options, isTime } = axis;
+    const { parser, ...time } = objectAt(options, 'time');
+    const texts = textsOn(axis, plan);
+    if (!isTime || typeof parser !== 'string' || texts.length === 0) continue;
+    const unread = texts.filter(({ text }) => !DateTime.fromFormat(text, parser, { locale: plan.language }).isValid);
+    const [first] = unread;
+    if (first === undefined) continue;
+    const isLeftOut = unread.length === texts.length;
+    if (isLeftOut) read[id] = { ...options, time };
+    const texted = unread.length === 1 ? '' : ` and ${unread.length - 1} more`;
+    drawing.note(
+      `options.scales.${id}.time.parser ${excerpt(parser)} does not read ${excerpt(first.text)}${texted}: ${isLeftOut ? 'it is left out' : 'their values are not drawn'}. Write the tokens of the dates.`,
+    );
+  }
+  return Object.keys(read).length === 0 ? undefined : read;
+}
+
+/** Without a date. Tokens of Luxon. */
+const CLOCK_FORMATS = { hour: 't', minute: 't', second: 'tt', millisecond: 'tt' };
+
+/** Puts times of a day on the first day of 1970: an image does not depend on the day on which it is drawn. */
+function withClocks({ spec, axes, language }: ChartPlan): ChartSpec | undefined {
+  const axis = axes.all.find(({ isTime, options }) => isTime && readsClocks(valueAt(options, 'time', 'parser')));
+  if (!axis) return undefined;
+  const { id, direction, isIndex, options } = axis;
+  const { parser, ...time } = objectAt(options, 'time');
+  const format = String(parser);
+  const read = <Value>(value: Value): Value | string => {
+    if (typeof value !== 'string') return value;
+    const date = DateTime.fromFormat(value, format, { zone: 'utc', locale: language });
+    const own = /h/i.test(format) ? date : date.set({ hour: 0 });
+    const clock = own.set({ year: 1970, month: 1, day: 1, ...(!/m/.test(format) && { minute: 0 }) });
+    return clock.toISO({ includeOffset: false }) ?? value;
+  };
+  const { labels, datasets } = spec.data;
+  const placed = datasets.map(
+    ({ data, ...dataset }): Dataset => ({
+      ...dataset,
+      data: data.map((point) => (isObject(point) ? { ...point, [direction]: read(point[direction]) } : point)),
+    }),
+  );
+  const ends = Object.fromEntries(
+    ['min', 'max'].flatMap((end) => (options[end] === undefined ? [] : [[end, read(options[end])]])),
+  );
+  const displayFormats = { ...CLOCK_FORMATS, ...objectAt(time, 'displayFormats') };
+  const data = { ...spec.data, labels: isIndex ? labels.map(read) : labels, datasets: placed };
+  return withScales({ ...spec, data }, { [id]: { ...options, ...ends, time: { ...time, displayFormats } } });
+}
+
 /** Draws an axis of time as one of names where none of its labels is a date: the chart would be empty. */
 function axesOfNames(drawing: Drawing, plan: ChartPlan): JsonObject {
   const named: JsonObject = {};
@@ -95,7 +156,7 @@ function withWholeDays(spec: ChartSpec, plan: ChartPlan): ChartSpec {
   const column = columnOf(axis, plan);
   const endOf = (text: Json | undefined): Json | undefined => {
     const date = typeof text === 'string' ? column.read(text) : undefined;
-    if (!date || !WHOLE_UNITS.includes(date.precision)) return text;
+    if (!date || !WHOLE_UNITS.includes(date.precision) || WITH_CLOCK.test(String(text))) return text;
     return new Date(endOfUnit(Date.parse(date.iso), date.precision as ClockUnit)).toISOString().slice(0, 10);
   };
   const lengthened = (range: Json | undefined): Json | undefined => {
