@@ -13,6 +13,7 @@ import type {
   Statement,
   Pattern as Target,
 } from 'acorn';
+import { Closure } from './closure.js';
 import type { FunctionTree } from './compile.js';
 import type { Evaluator, Frame } from './frame.js';
 import { GLOBALS, isNothing, spreadOf } from './globals.js';
@@ -22,8 +23,18 @@ import { binary, typeOf, unary } from './operators.js';
 import { checkParts } from './parts.js';
 import { compilePattern } from './patterns.js';
 import { Scope, type VariableKind } from './scope.js';
-import { runBody } from './statements.js';
-import { boundedLength, boundedText, isPlain, Later, Native, type Tools, toNumber, toText } from './values.js';
+import { hoistedIn, runBody } from './statements.js';
+import {
+  boundedLength,
+  boundedText,
+  isPlain,
+  Later,
+  Native,
+  OpenHost,
+  type Tools,
+  toNumber,
+  toText,
+} from './values.js';
 
 const MAX_DEPTH = 200;
 /** Values that are handed on in the time of one step. */
@@ -32,19 +43,6 @@ const VALUES_PER_STEP = 10;
 /** No function can change it. */
 const GLOBAL_SCOPE = new Scope();
 for (const [name, value] of Object.entries(GLOBALS)) GLOBAL_SCOPE.declare(name, value, 'const');
-
-/** A function of the evaluated text, with the variables around it. */
-class Closure {
-  readonly tree: FunctionTree;
-  readonly scope: Scope;
-  readonly self: unknown;
-
-  constructor(tree: FunctionTree, scope: Scope, self: unknown) {
-    this.tree = tree;
-    this.scope = scope;
-    this.self = self;
-  }
-}
 
 export function isFunction(value: unknown): boolean {
   return value instanceof Closure || value instanceof Native;
@@ -159,6 +157,7 @@ export class Evaluation implements Evaluator {
       else this.declare(parameter, args[at], frame, 'let');
     }
     if (tree.body.type !== 'BlockStatement') return this.value(tree.body, frame);
+    for (const name of hoistedIn(tree.body)) if (!scope.hasVariable(name)) scope.declare(name, undefined, 'var');
     const end = runBody(tree.body.body, frame, this);
     return end?.kind === 'return' ? end.value : undefined;
   }
@@ -377,7 +376,11 @@ export class Evaluation implements Evaluator {
     }
     if (target.type !== 'MemberExpression') throw new NotEvaluable('it assigns in parts', node);
     const [holder, key] = this.#place(target, frame);
-    if (key === undefined || typeof holder !== 'object' || holder === null || !this.#made.has(holder))
+    if (key !== undefined && holder instanceof OpenHost) {
+      holder.members[key] = value;
+      return value;
+    }
+    if (key === undefined || typeof holder !== 'object' || holder === null || !this.#made.has(holder)) {
       throw new NotEvaluable("it changes the chart's data", node);
     if (Array.isArray(holder)) {
       if (!/^\d{1,9}$/.test(key)) throw new NotEvaluable('it changes a list', node);

@@ -10,7 +10,7 @@ const KNOWN = new Set(
     'ArrowFunctionExpression UnaryExpression UpdateExpression BinaryExpression LogicalExpression AssignmentExpression ConditionalExpression ' +
     'MemberExpression CallExpression NewExpression ChainExpression SequenceExpression SpreadElement ObjectPattern ArrayPattern ' +
     'AssignmentPattern RestElement BlockStatement ExpressionStatement EmptyStatement ReturnStatement IfStatement SwitchStatement SwitchCase ' +
-    'ForStatement ForOfStatement WhileStatement BreakStatement ContinueStatement VariableDeclaration VariableDeclarator FunctionDeclaration ' +
+    'ForStatement ForOfStatement ForInStatement WhileStatement BreakStatement ContinueStatement VariableDeclaration VariableDeclarator FunctionDeclaration ' +
     'ParenthesizedExpression'
   ).split(' '),
 );

@@ -29,6 +29,11 @@ export class Scope {
     return this.#values?.has(name) === true || (this.#isBlock && this.#outer?.hasVariable(name) === true);
   }
 
+  /** A variable of this block itself. */
+  own(name: string): { value: unknown } | undefined {
+    return this.#values?.get(name);
+  }
+
   /** The next round of a loop has variables of its own: functions made in this one keep theirs. */
   nextRound(): Scope {
     const next = new Scope(this.#outer, this.#isBlock);

@@ -1,10 +1,11 @@
 /** Statements of functions. */
-import type { Statement, VariableDeclaration } from 'acorn';
+import type { Node, Statement, VariableDeclaration } from 'acorn';
 import type { FunctionTree } from './compile.js';
 import type { Evaluator, Frame } from './frame.js';
-import { spreadOf } from './globals.js';
+import { isNothing, spreadOf } from './globals.js';
 import { NotEvaluable } from './not-evaluable.js';
 import { Scope, type VariableKind } from './scope.js';
+import { isPlain } from './values.js';
 
 /** How a statement ends the statements around it; undefined where the next one follows. */
 export type End = { kind: 'return'; value: unknown } | { kind: 'break' } | { kind: 'continue' } | undefined;
@@ -70,7 +71,9 @@ export function runStatement(node: Statement, frame: Frame, evaluation: Evaluato
     case 'WhileStatement':
       return repeat(node, frame, evaluation);
     case 'ForOfStatement':
-      return forEach(node, frame, evaluation);
+      return forEach(node, spreadOf(evaluation.value(node.right, frame)), frame, evaluation);
+    case 'ForInStatement':
+      return forEach(node, keysOf(evaluation.value(node.right, frame)), frame, evaluation);
     case 'BreakStatement':
     case 'ContinueStatement':
       if (node.label) throw new NotEvaluable('it leaves more than one block', node);
@@ -114,18 +117,53 @@ function repeat(loop: Loop, frame: Frame, evaluation: Evaluator): End {
   }
 }
 
-function forEach(loop: Extract<Statement, { type: 'ForOfStatement' }>, frame: Frame, evaluation: Evaluator): End {
-  if (loop.left.type !== 'VariableDeclaration') throw new NotEvaluable('it is not evaluated', loop);
-  const { declarations, kind } = loop.left;
-  for (const value of spreadOf(evaluation.value(loop.right, frame))) {
+type Walk = Extract<Statement, { type: 'ForOfStatement' | 'ForInStatement' }>;
+
+function forEach(loop: Walk, values: readonly unknown[], frame: Frame, evaluation: Evaluator): End {
+  const { left } = loop;
+  if (left.type !== 'VariableDeclaration' && left.type !== 'Identifier')
+    throw new NotEvaluable('it is not evaluated', loop);
+  // A name without a declaration is a variable of the script.
+  if (left.type === 'Identifier' && frame.scope.find(left.name) === undefined)
+    frame.scope.declare(left.name, undefined, 'var');
+  for (const value of values) {
     evaluation.spend(1);
     const inner = inBlock(frame);
-    for (const { id } of declarations) evaluation.declare(id, value, inner, kindOf(kind));
+    if (left.type === 'Identifier') inner.scope.assign(left.name, value);
+    else for (const { id } of left.declarations) evaluation.declare(id, value, inner, kindOf(left.kind));
     const end = runStatement(loop.body, inner, evaluation);
     if (end?.kind === 'break') return undefined;
     if (end?.kind === 'return') return end;
   }
   return undefined;
+}
+
+/** What `for (key in value)` walks through. */
+function keysOf(value: unknown): string[] {
+  if (isNothing(value)) return [];
+  if (Array.isArray(value) || typeof value === 'string') return Object.keys(value);
+  if (!isPlain(value)) throw new NotEvaluable('it lists the fields of an object that is not known');
+  return Object.keys(value);
+}
+
+const HOISTED = new WeakMap<Node, readonly string[]>();
+
+/** The names that `var` declares anywhere in a function: they are known in all of it. */
+export function hoistedIn(body: Node): readonly string[] {
+  const known = HOISTED.get(body);
+  if (known !== undefined) return known;
+  const names: string[] = [];
+  const pending: unknown[] = [body];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const node = next as Statement;
+    if (/Function/.test(node.type)) continue;
+    if (node.type === 'VariableDeclaration' && node.kind === 'var')
+      for (const { id } of node.declarations) if (id.type === 'Identifier') names.push(id.name);
+    for (const child of Object.values(node)) if (typeof child === 'object' && child !== null) pending.push(child);
+  }
+  HOISTED.set(body, names);
+  return names;
 }
 
 function kindOf(kind: VariableDeclaration['kind']): VariableKind {

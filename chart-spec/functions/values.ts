@@ -41,6 +41,15 @@ export class Host {
   }
 }
 
+/** A host to which a script may add members, such as `window`. */
+export class OpenHost extends Host {
+  declare readonly members: Record<string, unknown>;
+
+  constructor(name: string, members: Host['members']) {
+    super(name, { ...members });
+  }
+}
+
 /** A number that is known only when the chart is drawn: what is computed with it is known as little, and nothing can depend on it. */
 export class Later extends Host {
   constructor() {

@@ -3,6 +3,14 @@ export const EVALUATED: string[] = String.raw`
 v => '$' + v.toLocaleString()
 v => { if (v > 0) return v; return ''; }
 v => parseInt(v)
+v => { let out = ''; for (const key in {a: 1, b: 2}) out += key; return out; }
+v => { const found = []; for (var at in ['x', 'y']) found.push(at); return found.join() + at; }
+v => { let sum = 0; for (const one of [1, 2]) sum += one; return sum; }
+v => { if (v > most) var most = v; return typeof most + most; }
+v => { let key; for (key in {a: 1, b: 2}) {} return key; }
+v => String(String(v).match(/(\w{0,6}) *(\d*\.\d*)(.*)/))
+v => 'ab12  3.5s Some name'.match(/(\w{4}) *(\d*\.\d*)s (.*)/).slice(1).join('|')
+v => 'a,b;c'.replace(/[^,;]*[,;]\s*\w+[^\w]*\w*$/, '-')
 v => parseInt(v, 10) + '%'
 v => parseFloat(v).toFixed(1)
 v => v.toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')

@@ -2,6 +2,7 @@
 
 import type { Node } from 'acorn';
 import { type CompiledFunction, checkFunction, compileFunction } from '../../../functions/compile.js';
+import { declarationsFor } from '../../../functions/declarations.js';
 import { Budget, Evaluation } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { Host } from '../../../functions/values.js';
@@ -98,6 +99,12 @@ export class ChartFunctions {
       if (error instanceof NotEvaluable) error.quote(text);
       throw error;
     }
+  }
+
+  /** What a function names of the script around it, as text. */
+  declarationsFor(tree: Node): string {
+    const { script, text = '' } = this.#source ?? {};
+    return script === undefined ? '' : declarationsFor(tree, script.scope, text);
   }
 
   /** What `formatter` returns for a point. */

@@ -1,5 +1,5 @@
 /** Functions of ticks. Those of names are computed when the configuration is read, those of numbers in the page, where the ticks are known. */
-import { type CompiledFunction, checkLength } from '../../../functions/compile.js';
+import { type CompiledFunction, compileFunction } from '../../../functions/compile.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { tryTicks } from '../../../functions/tick-problem.js';
 import { Host, Native, toNumber } from '../../../functions/values.js';
@@ -37,7 +37,10 @@ export function evaluateTicks(holder: JsonObject, path: string, kind: TickKind, 
       throw new NotEvaluable('it is handed dates that are written later, use displayFormats');
     if (kind === 'names of values') throw new NotEvaluable('the values of this axis are names');
     if (kind === 'names' || kind === 'positions') nameLabels(source, kind === 'names', context);
-    else holder['callback'] = context.functions.attempt(source, (compiled) => tickFunction(source, compiled, kind));
+    else
+      holder['callback'] = context.functions.attempt(source, (compiled) =>
+        tickFunction(source, compiled, kind, context.functions.declarationsFor(compiled.tree)),
+      );
   };
   attempted(compute, (reason) => context.notes.add(`${path}.callback`, `${reason} The ticks are written as they are.`));
 }
@@ -57,15 +60,28 @@ const HANDED: Readonly<Record<string, { computed: (index: number, values: number
 /** No comma, default or rest before the end of the parameters. */
 const ONE_PARAMETER = /^[^,).=/]*(?:\)|=>)/;
 
-/** @returns the function as later versions call it @throws NotEvaluable */
-function tickFunction(source: string, compiled: CompiledFunction, kind: TickKind): string {
+/**
+ * @param declarations of the script, which the page does not know
+ * @returns the function as later versions call it
+ * @throws NotEvaluable
+ */
+function tickFunction(source: string, compiled: CompiledFunction, kind: TickKind, declarations: string): string {
   const { computed = () => [], text } = HANDED[kind] ?? {};
-  tryTicks(compiled, computed);
-  if (text === undefined || ONE_PARAMETER.test(source)) return source;
+  const isHandedLess = text !== undefined && !ONE_PARAMETER.test(source);
+  if (!isHandedLess && declarations === '') {
+    tryTicks(compiled, computed);
+    return source;
+  }
   // A text may go on behind the function.
   const own = compiled.text === source ? source.slice(0, compiled.tree.end) : source;
-  const handing = `(tick$, at$, ticks$) => (${own})(tick$, ${text})`;
-  checkLength(handing.length);
+  const handed = `(${own})(tick$, ${isHandedLess ? text : 'at$, ticks$'})`;
+  const handing = `(tick$, at$, ticks$) => ${declarations === '' ? handed : `{ ${declarations} return ${handed}; }`}`;
+  try {
+    tryTicks({ tree: compileFunction(handing), text: handing }, HANDED['numbers']?.computed ?? computed);
+  } catch (error) {
+    if (error instanceof NotEvaluable) error.quote(handing);
+    throw error;
+  }
   return handing;
 }
 

@@ -1,13 +1,15 @@
 /** Values of expressions in a configuration: computed, never executed. */
-import type { Expression, FunctionDeclaration, Identifier, Node, SpreadElement, Statement } from 'acorn';
+import type { Expression, FunctionDeclaration, Node, SpreadElement, Statement } from 'acorn';
+import { Closure } from '../../../functions/closure.js';
+import { namesIn } from '../../../functions/declarations.js';
 import { Budget, Evaluation, isFunction } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { DateValue, Host, isPlain, isPrimitive, Native } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { DOCUMENT, GRADIENT_HELPERS, GradientValue } from '../functions/canvas.js';
 import { MOMENT } from '../functions/moment.js';
-import { documentationUtils } from './documentation-utils.js';
-import type { Script } from './script.js';
+import { documentationNames } from './documentation-utils.js';
+import { constructionIn, type Script } from './script.js';
 
 /** Steps of all expressions of a configuration together. */
 const MAX_STEPS = 300_000;
@@ -46,7 +48,7 @@ export class Constants {
     this.#evaluation ??= new Evaluation(new Budget(MAX_STEPS), {
       ...OTHER_NAMES,
       moment: MOMENT,
-      Utils: documentationUtils(),
+      ...documentationNames(),
       pattern: new Host('pattern', { draw: this.#style(([, color]) => color, PLAIN_PATTERN) }),
       ...GRADIENT_HELPERS,
       document: DOCUMENT,
@@ -74,7 +76,8 @@ export class Constants {
   /** What cannot be computed stays unknown; where it is needed, that is said. */
   #run(statement: Statement, root: Expression | undefined): void {
     if (statement.type === 'FunctionDeclaration') this.#functions.set(statement.id.name, statement);
-    else if (statement.type !== 'VariableDeclaration' && !makesChart(statement)) addNames(statement, this.#changed);
+    else if (statement.type !== 'VariableDeclaration' && !makesChart(statement))
+      for (const name of namesIn(statement)) this.#changed.add(name);
     const parts: Statement[] =
       statement.type === 'VariableDeclaration'
         ? statement.declarations
@@ -109,6 +112,12 @@ export class Constants {
     }
   }
 
+  /** A method begins with its parameters. */
+  #functionText({ tree }: Closure): string {
+    const text = this.#text.slice(tree.start, tree.end);
+    return tree.type === 'FunctionExpression' && text.startsWith('(') ? `function${text}` : text;
+  }
+
   #plain(value: unknown, depth: number): Json | undefined {
     this.#values += 1;
     if (depth > MAX_DEPTH || this.#values > MAX_VALUES) throw new NotEvaluable('it is too large');
@@ -120,6 +129,7 @@ export class Constants {
     if (value instanceof DateValue) return dateText(value);
     if (value instanceof GradientValue) return value.css;
     if (Array.isArray(value)) return Array.from(value, (one) => this.#plain(one, depth + 1) ?? null);
+    if (value instanceof Closure) return this.#functionText(value);
     if (!isPlain(value)) throw new NotEvaluable('it is no value of JSON');
     const copy: JsonObject = {};
     for (const [key, one] of Object.entries(value)) copy[key] = this.#plain(one, depth + 1);
@@ -130,20 +140,12 @@ export class Constants {
 function makesChart(statement: Statement): boolean {
   const expression = statement.type === 'ExpressionStatement' ? statement.expression : undefined;
   const value = expression?.type === 'AssignmentExpression' ? expression.right : expression;
+  if (value === undefined) return false;
   return (
-    value?.type === 'NewExpression' ||
-    (expression?.type === 'AssignmentExpression' && value?.type === 'ObjectExpression')
+    value.type === 'NewExpression' ||
+    constructionIn(value) !== undefined ||
+    (value !== expression && value.type === 'ObjectExpression')
   );
-}
-
-/** The names in a tree. */
-function addNames(node: Node, names: Set<string>): void {
-  const pending: unknown[] = [node];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    if ('type' in next && next.type === 'Identifier') names.add((next as Identifier).name);
-    pending.push(...Object.values(next));
-  }
 }
 
 /** ISO 8601, in UTC. */
