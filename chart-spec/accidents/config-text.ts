@@ -2,6 +2,7 @@
 
 import { languageOfText, languageSentence } from './languages.js';
 import { configInText } from './other-text.js';
+import { withoutTypes } from './typescript.js';
 import { unclosedSentence } from './unclosed.js';
 
 export interface Repair {
@@ -42,6 +43,7 @@ const REPAIRS: readonly ((text: string) => Repair | undefined)[] = [
       TYPOGRAPHIC.test(text) ? withStraightQuotes(text) : undefined,
       'has typographic quotes, which were read as straight ones',
     ),
+  (text) => note(withoutTypes(text), 'has types of TypeScript, which were left out'),
   (text) => note(configInText(text), 'stands in another text, of which only its object was read'),
 ];
 

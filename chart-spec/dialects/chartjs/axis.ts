@@ -49,7 +49,11 @@ function translateGrid(axis: JsonObject, path: string, { notes }: Context): void
 }
 
 function translateTicks(axis: JsonObject, ticks: JsonObject, id: string, path: string, context: Context): void {
-  move(ticks, FROM_TICKS, axis);
+  if (context.isOld) move(ticks, FROM_TICKS, axis);
+  for (const key of FROM_TICKS) {
+    if (take(ticks, key) !== undefined)
+      context.notes.add(`${path}.ticks.${key}`, `has no effect since Chart.js 3: write ${path}.${key}`);
+  }
   rename(ticks, { fixedStepSize: 'stepSize', userCallback: 'callback' });
   moveFont(ticks);
   for (const level of ['major', 'minor']) if (isObject(ticks[level])) moveFont(ticks[level]);

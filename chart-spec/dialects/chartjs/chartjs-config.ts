@@ -19,6 +19,7 @@ import { shortenSeries } from './long-series.js';
 import { take } from './objects.js';
 import { translateOptions } from './options.js';
 
+import { stackPercents, valuesAsPercents } from './plugins/stacked100.js';
 import { checkConfig, type ReadConfig, removeDangerousKeys } from './reading/read-config.js';
 import { checkLanguage, readRepaired } from './reading/repaired-config.js';
 import { isOldSyntax } from './reading/syntax-version.js';
@@ -44,6 +45,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
       notes.fail(`options.plugins.${name}`, 'spreadsheets are not fetched: write their values into data');
   if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
   shortenSeries(config, notes);
+  valuesAsPercents(config);
   const context: Context = {
     type,
     isOld: isOldSyntax(config, options),
@@ -58,6 +60,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   const hasScales = isObject(chart.options['scales']);
   const names = translateScales(chart.options, context);
   translateOptions(config, names, context);
+  stackPercents(config, context);
   translateData(chart.data, names, context);
   if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
   translateType(config, context);

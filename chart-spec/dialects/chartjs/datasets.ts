@@ -75,13 +75,27 @@ function opaque(color: Json | undefined): string | undefined {
   return name === undefined ? undefined : `${name}(${parts})`;
 }
 
+const DAY_OR_CLOCK = /^\d{4}-\d{2}-\d{2}(?:[T ](\d{2}:\d{2}.*))?$/;
+
+/** In Chart.js a bar from date to date ends where its last day begins. */
+function rangeOf(range: Json | undefined): Json | undefined {
+  if (!Array.isArray(range) || range.length !== 2) return range;
+  return range.map((end) =>
+    typeof end === 'string'
+      ? end.replace(DAY_OR_CLOCK, (day: string, clock = '00:00') => `${day.slice(0, 10)}T${clock}`)
+      : end,
+  );
+}
+
 /** Chart.js reads numbers in texts as numbers. */
 function pointValue(point: Json): Json {
   if (typeof point === 'string') {
     const number = Number(point);
     return point.trim() === '' || Number.isNaN(number) ? point : number;
   }
+  if (Array.isArray(point)) return rangeOf(point) ?? point;
   if (isObject(point)) {
+    for (const axis of ['x', 'y']) if (Array.isArray(point[axis])) point[axis] = rangeOf(point[axis]);
     for (const axis of ['y', 'r', 'v', 'flow']) {
       const value = point[axis];
       if (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
@@ -94,6 +108,11 @@ function pointValue(point: Json): Json {
 /** Options of chartjs-plugin-datalabels. @param labels changed */
 export function translateLabels(labels: JsonObject, path: string, context: Context): void {
   take(labels, 'listeners');
+  const { display } = labels;
+  if (display === 'true' || display === 'false') {
+    labels['display'] = display === 'true';
+    context.notes.add(`${path}.display`, `must be ${display} without quotes`);
+  }
   moveFont(labels);
   const own = labels['labels'];
   if (!isObject(own)) return;

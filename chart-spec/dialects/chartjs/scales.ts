@@ -1,5 +1,6 @@
 /** `options.scales` of Chart.js 2 has lists of axes; here each axis has a name. */
 
+import { hasAxis } from '../../language/check/options/options-shape.js';
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { ensureAt, isObject, objectAt, objectsIn } from '../../values/json.js';
 import { translateAxis } from './axis.js';
@@ -30,7 +31,13 @@ export function translateScales(options: JsonObject, context: Context): AxisName
   if (!isObject(scales)) return names;
   // Before the lists become axes, so that each is translated once.
   for (const [id, axis] of Object.entries(scales)) {
-    if (isObject(axis) && axis !== radial && !isListName(id)) translateAxis(axis, id, `options.scales.${id}`, context);
+    if (axis === radial || isListName(id)) continue;
+    if (isObject(axis) && hasAxis(id, axis, objectAt(context.config, 'data')['datasets']))
+      translateAxis(axis, id, `options.scales.${id}`, context);
+    else {
+      delete scales[id];
+      context.notes.add(`options.scales.${id}`, 'is not an axis and was left out: options of an axis belong into it');
+    }
   }
   for (const letter of ['x', 'y'] as const) translateList(scales, letter, { names, options, context });
   return names;

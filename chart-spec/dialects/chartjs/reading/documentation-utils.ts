@@ -1,6 +1,15 @@
-/** `Utils` of the examples in the Chart.js documentation. Its numbers are invented there too; here they are the same at each drawing. */
+/** `Utils` of the examples in the Chart.js documentation, and what those of Chart.js 2 had. Its numbers are invented there too; here they are the same at each drawing. */
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
-import { boundedLength, Host, isPlain, Native, type Tools, toNumber, toText } from '../../../functions/values.js';
+import {
+  boundedLength,
+  Host,
+  isPlain,
+  Native,
+  OpenHost,
+  type Tools,
+  toNumber,
+  toText,
+} from '../../../functions/values.js';
 
 const { format: nameOfMonth } = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const MONTHS = Array.from({ length: 12 }, (_, month) => nameOfMonth(Date.UTC(2026, month)));
@@ -77,9 +86,32 @@ function transparent(color: string, opacity: number): string {
   return `#${hex}${alpha.toString(16).padStart(2, '0')}`;
 }
 
-/** Its state is that of one configuration: two charts of the same text are equal, two series of one chart are not. */
-export function documentationUtils(): Host {
+/** What `Chart.helpers.color` gives: colors that are made transparent and written. */
+function colorHost(css: string): Host {
+  const write = new Native(() => css);
+  const alpha = new Native(([opacity]) => colorHost(transparent(css, 1 - toNumber(opacity))));
+  return new Host('the color', { alpha, rgbString: write, hexString: write, toString: write });
+}
+
+/**
+ * The names that scripts of the documentation use, now and in Chart.js 2. Their state is that of one configuration: two charts of the same text are
+ * equal, two series of one chart are not.
+ */
+export function documentationNames(): Record<string, unknown> {
   const random = new Generator();
+  const utils = utilsOf(random);
+  const color = new Native(([css]) => colorHost(toText(css)));
+  return {
+    Utils: utils,
+    utils,
+    Samples: new Host('Samples', { utils }),
+    window: new OpenHost('window', { chartColors: COLORS }),
+    Chart: new Host('Chart', { helpers: new Host('Chart.helpers', { color }) }),
+    randomScalingFactor: new Native(() => Math.round(random.next(-100, 100))),
+  };
+}
+
+function utilsOf(random: Generator): Host {
   return new Host('Utils', {
     months: made((fields) => {
       const length = fields['section'] === undefined ? undefined : toNumber(fields['section']);

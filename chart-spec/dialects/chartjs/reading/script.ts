@@ -10,6 +10,60 @@ import {
   parse,
   type Statement,
 } from 'acorn';
+import { ownValue } from '../../../values/own-value.js';
+
+/** The constructors of Chart.js 2 and 1. */
+const OLD_CONSTRUCTORS: Readonly<Record<string, string>> = {
+  Line: 'line',
+  Bar: 'bar',
+  HorizontalBar: 'horizontalBar',
+  StackedBar: 'bar',
+  Pie: 'pie',
+  Doughnut: 'doughnut',
+  PolarArea: 'polarArea',
+  Radar: 'radar',
+  Bubble: 'bubble',
+  Scatter: 'scatter',
+};
+const MAKES_CHART = new RegExp(`\\bnew Chart\\b|\\bChart\\.(?:${Object.keys(OLD_CONSTRUCTORS).join('|')})\\s*\\(`);
+
+/** The configuration of a chart that an expression makes. */
+export function constructionIn(made: Expression): Expression | undefined {
+  if (made.type !== 'NewExpression' && made.type !== 'CallExpression') return undefined;
+  const [first, second] = made.arguments as Expression[];
+  const { callee } = made;
+  const isMember = callee.type === 'MemberExpression' && callee.property.type === 'Identifier';
+  const type = isMember ? ownValue(OLD_CONSTRUCTORS, (callee.property as Identifier).name) : undefined;
+  if (type === undefined || !isMember) return made.type === 'NewExpression' ? second : undefined;
+  if (isNamedChart(callee.object)) return second && withFields(second, { type });
+  // Chart.js 1: `new Chart(context).Line(data, options)`.
+  const isFirstVersion = callee.object.type === 'NewExpression' && isNamedChart(callee.object.callee);
+  return isFirstVersion && first ? withFields(undefined, { type, data: first, options: second }, made) : undefined;
+}
+
+const isNamedChart = (node: Node): boolean => node.type === 'Identifier' && (node as Identifier).name === 'Chart';
+
+/** An object with the fields of another one, and some more. */
+function withFields(
+  object: Expression | undefined,
+  fields: Readonly<Record<string, Expression | string | undefined>>,
+  place: Expression | undefined = object,
+): Expression {
+  const { start = 0, end = 0 } = place ?? {};
+  const own = object?.type === 'ObjectExpression' ? object.properties : [];
+  const spread =
+    object && object.type !== 'ObjectExpression' ? [{ type: 'SpreadElement', argument: object, start, end }] : [];
+  const added = Object.entries(fields).flatMap(([name, given]) => {
+    if (given === undefined) return [];
+    const value =
+      typeof given === 'string' ? { type: 'Literal', value: given, raw: JSON.stringify(given), start, end } : given;
+    const key = { type: 'Identifier', name, start, end };
+    return [
+      { type: 'Property', kind: 'init', key, value, computed: false, method: false, shorthand: false, start, end },
+    ];
+  });
+  return { type: 'ObjectExpression', start, end, properties: [...spread, ...own, ...added] } as unknown as Expression;
+}
 
 /** A configuration with the statements around it. */
 export interface Script {
@@ -36,11 +90,12 @@ export function scriptIn(text: string, listener: Pick<Options, 'onToken'>): Scri
       if (id.type === 'Identifier' && init) declared.set(id.name, init);
   }
   const root = configOf(statements, program.body, declared);
-  const isChangedLater = statements.some(
-    (statement) => declared.get(changedBy(statement) ?? '')?.type === 'NewExpression',
-  );
+  const isChangedLater = statements.some((statement) => isMade(declared.get(changedBy(statement) ?? '')));
   return root && { root, statements, declared, isChangedLater };
 }
+
+const isMade = (value: Expression | undefined): boolean =>
+  value?.type === 'NewExpression' || (value !== undefined && constructionIn(value) !== undefined);
 
 /** The name of a configuration or chart of which a statement changes a part: `chart.data.labels.push('c')`. */
 function changedBy(statement: Statement): string | undefined {
@@ -62,7 +117,7 @@ const partsOf = ({ property, object }: MemberExpression): [Node, Node] => [prope
 
 /** The text of the script of a page that makes a chart; its places stay. */
 export function scriptOfPage(text: string): string {
-  const call = text.indexOf('new Chart');
+  const call = text.search(MAKES_CHART);
   const open = call < 0 ? -1 : text.lastIndexOf('<script', call);
   if (open < 0) return text;
   const start = text.indexOf('>', open) + 1;
@@ -96,7 +151,7 @@ function statementsOf(body: readonly Statement[], text: string, depth: number): 
 
 function calledBody(statement: Statement, text: string): readonly Statement[] | undefined {
   if (statement.type === 'FunctionDeclaration')
-    return text.slice(statement.start, statement.end).includes('new Chart') ? statement.body.body : undefined;
+    return MAKES_CHART.test(text.slice(statement.start, statement.end)) ? statement.body.body : undefined;
   if (statement.type !== 'ExpressionStatement') return undefined;
   const { expression } = statement;
   const called =
@@ -116,8 +171,8 @@ function configOf(
   declared: ReadonlyMap<string, Expression>,
 ): Expression | undefined {
   const values = statements.flatMap(valuesOf);
-  const made = values.findLast((value) => value.type === 'NewExpression' && value.arguments.length > 1);
-  if (made?.type === 'NewExpression') return made.arguments[1] as Expression;
+  const made = values.map(constructionIn).findLast((config) => config !== undefined);
+  if (made) return made;
   const exported = exportOf(body) ?? statements.map(moduleExport).findLast((one) => one !== undefined);
   if (exported) return fieldOf(exported, 'config') ?? exported;
   const named = [...declared].findLast(([name, value]) => CONFIG_NAME.test(name) && isConfig(value));

@@ -90,7 +90,7 @@ function isCartesian(id: string, { axis }: JsonObject, datasets: unknown): boole
 }
 
 /** Chart.js takes a scale's axis from its `axis`, its position, the first letter of its id, or a dataset that refers to it. */
-function hasAxis(id: string, scale: JsonObject, datasets: unknown): boolean {
+export function hasAxis(id: string, scale: JsonObject, datasets: unknown): boolean {
   if (scale['axis'] !== undefined || /^[xyr]/i.test(id)) return true;
   if (['top', 'bottom', 'left', 'right'].includes(plainText(scale['position']))) return true;
   if (!Array.isArray(datasets)) return false;

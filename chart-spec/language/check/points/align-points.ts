@@ -87,7 +87,7 @@ function placeInTime(body: JsonObject, datasets: readonly JsonObject[], warnings
 
 /**
  * Undefined where a point has another form. A point `null` has no place.
- * @param names of places: another number than these stands at the name of its index, as in Chart.js
+ * @param names of places: another number than these stands at the name of its index, and at the last name behind them, as in Chart.js
  */
 function pointsOf(
   data: Json[],
@@ -100,7 +100,7 @@ function pointsOf(
     const x = isObject(point) ? point[index] : undefined;
     if (!isObject(point) || (typeof x !== 'string' && typeof x !== 'number')) return undefined;
     const isElsewhere = typeof x === 'number' && !known.has(String(x));
-    points.push({ x: isElsewhere ? (names[at] ?? x) : x, y: point[value] ?? null });
+    points.push({ x: isElsewhere ? (names[at] ?? names.at(-1) ?? x) : x, y: point[value] ?? null });
   }
   return points;
 }

@@ -1,0 +1,150 @@
+/** Forms of scripts that people publish: samples of Chart.js 2, TypeScript, options at wrong places. */
+import { expect } from 'chai';
+import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
+import { compileFunction } from '../../../../chart-spec/functions/compile.js';
+import { Budget, Evaluation } from '../../../../chart-spec/functions/evaluation.js';
+import { parseSpec } from '../../../../chart-spec/spec.js';
+import { errorsOf, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
+
+const DATA = "{labels: ['a', 'b'], datasets: [{data: [1, 2]}]}";
+const PLAIN = { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] };
+
+describe('the script of a page', () => {
+  it('makes its chart with a constructor of any version', () => {
+    for (const [made, type] of [
+      [`window.onload = function () { window.it = Chart.Bar(ctx, {data: d}); }`, 'bar'],
+      [`window.it = new Chart.Doughnut(ctx, {type: 'pie', data: d})`, 'doughnut'],
+      [`const it = Chart.PolarArea(ctx, config); const config = {data: d};`, 'polarArea'],
+      [`var it = new Chart(ctx).Radar(d, {})`, 'radar'],
+      [`function draw() { return Chart.Line(ctx, {data: d, options: {}}) }`, 'line'],
+    ]) {
+      const text = `var d = ${DATA}; ${made}`;
+      expect(specAt(text, 'type'), text).to.equal(type);
+      expect(specAt(text, 'data.labels'), text).to.deep.equal(PLAIN.labels);
+      expect(notesOf(text), text).to.deep.equal([]);
+    }
+  });
+
+  it('knows the colors and helpers of the samples, unless it sets its own', () => {
+    for (const [color, expected] of [
+      ['window.chartColors.red', 'rgb(255, 99, 132)'],
+      ['utils.CHART_COLORS.blue', 'rgb(54, 162, 235)'],
+      ['Samples.utils.transparentize(window.chartColors.green)', 'rgba(75, 192, 192, 0.5)'],
+      ['Chart.helpers.color(window.chartColors.grey).alpha(0.25).rgbString()', 'rgba(201, 203, 207, 0.25)'],
+    ])
+      expect(
+        specAt(withDataset(`{backgroundColor: ${color}, data: [1, 2]}`), 'data.datasets.0.backgroundColor'),
+      ).to.equal(expected);
+    const own = `window.chartColors = {red: '#f00'}; new Chart(c, {type: 'bar', data: {labels: ['a'], datasets: [{backgroundColor: window.chartColors.red, data: [1]}]}})`;
+    expect(specAt(own, 'data.datasets.0.backgroundColor')).to.equal('#f00');
+    expect(errorsOf(withDataset('{data: window.values}'))).to.match(/values of window is not known/);
+  });
+
+  it('hands its constants and functions to functions of ticks', () => {
+    const text = `const names = {1: 'low'}; const unit = ' kg'; function weight(v) { return round(v) + unit; } var round = (v) => Math.round(v);
+      new Chart(c, {type: 'bar', data: ${DATA}, options: {scales: {y: {ticks: {callback: (v) => names[v] ?? weight(v)}}}}})`;
+    expect(notesOf(text)).to.deep.equal([]);
+    const written = String(specAt(text, 'options.scales.y.ticks.callback'));
+    const tick = (value: number) => new Evaluation(new Budget(1000)).call(compileFunction(written), [value, 0, []]);
+    expect([tick(1), tick(2.6)]).to.deep.equal(['low', '3 kg']);
+    const changing = text.replace('=> names[v] ?? weight(v)', "=> { unit = ''; return v; }");
+    expect(notesOf(changing).join()).to.match(/it changes a constant/);
+  });
+
+  it('keeps the functions of an object that it changes or prints', () => {
+    const text = `const o = {type: 'bar', data: ${DATA}, options: {scales: {y: {ticks: {callback(v) { return v + '!'; }}}}}};
+      console.log(o); o.options.indexAxis = 'x'; new Chart(c, o);`;
+    expect(notesOf(text)).to.deep.equal([]);
+    expect(specAt(text, 'options.scales.y.ticks.callback')).to.match(/^function\(v\)/);
+  });
+
+  it('is read without the types of TypeScript', () => {
+    const note = 'The configuration has types of TypeScript, which were left out.';
+    for (const text of [
+      `{type: 'bar' as const, data: ${DATA}}`,
+      `const data: ChartData<'bar'> = ${DATA} satisfies ChartData; new Chart<'bar'>(document.getElementById('x')!, {type: "bar" as ChartType, data});`,
+      `const options: ChartOptions | undefined = {onClick: function (e: any): void {}, onHover: (e: Event, a: Item[]) => 1}; new Chart(c, {type: 'bar', data: ${DATA}, options});`,
+    ])
+      expect(convertConfig(text).spec['data'], text).to.deep.equal(PLAIN);
+    expect(notesOf(`{type: 'bar' as const, data: ${DATA}}`)).to.deep.equal([note]);
+    const texts = `{type: 'bar' as 'bar', data: {labels: ['a as const', '(b: number) => {'], datasets: [{data: [1, 2]}]}}`;
+    expect(specAt(texts, 'data.labels')).to.deep.equal(['a as const', '(b: number) => {']);
+  });
+});
+
+describe('options at a wrong place', () => {
+  it('in scales are left out with their name, whatever they are', () => {
+    for (const stray of [
+      "type: 'time'",
+      'responsive: true',
+      'gridLines: {display: false}',
+      'ticks: {max: 5}',
+      'y2: null',
+    ]) {
+      const text = withOptions(`{scales: {yAxes: [{ticks: {min: 0}}], ${stray}}}`);
+      expect(specAt(text, 'options.scales'), stray).to.deep.equal({ y: { ticks: {}, min: 0 } });
+      expect(notesOf(text).join(), stray).to.match(/options\.scales\.\w+: is not an axis and was left out/);
+    }
+    const named = `{scales: {left: {position: 'left'}, own: {ticks: {}}}}`;
+    const text = `{type: 'bar', data: {labels: ['a'], datasets: [{yAxisID: 'own', data: [1]}]}, options: ${named}}`;
+    expect(Object.keys(specAt(text, 'options.scales') as object)).to.deep.equal(['left', 'own']);
+  });
+
+  it('in ticks, where Chart.js 3 no longer reads them, are named with their new place', () => {
+    const later = withOptions('{scales: {y: {ticks: {suggestedMax: 500, stepSize: 1}}}}');
+    expect(specAt(later, 'options.scales.y')).to.deep.equal({ ticks: { stepSize: 1 } });
+    expect(notesOf(later).join()).to.match(/has no effect since Chart\.js 3: write options\.scales\.y\.suggestedMax/);
+    const old = withOptions('{scales: {yAxes: [{ticks: {suggestedMax: 500}}]}}');
+    expect(specAt(old, 'options.scales.y.suggestedMax')).to.equal(500);
+  });
+});
+
+describe('bars of chartjs-plugin-stacked100', () => {
+  const text = (options: string, type = 'bar') =>
+    `{type: '${type}', data: {labels: ['a'], datasets: [{label: 'x', data: [5]}, {label: 'y', data: [2]}]}, options: {plugins: {stacked100: {enable: true}, datalabels: {formatter: (v) => Math.round(v) + '%'}}, ${options}}}`;
+
+  it('are percents of their sum, for functions too', () => {
+    for (const [type, value, index] of [
+      ['bar', 'y', 'x'],
+      ['horizontalBar', 'x', 'y'],
+    ] as const) {
+      const { spec, notes } = convertConfig(text('', type));
+      expect(notes).to.deep.equal([]);
+      const { data, options } = parseSpec(spec).spec;
+      expect(data.datasets.map((one) => one.data)).to.deep.equal([[71.4], [28.6]]);
+      expect(data.datasets.map((one) => (one['datalabels'] as { texts: unknown }).texts)).to.deep.equal([
+        ['71%'],
+        ['29%'],
+      ]);
+      expect(options['scales']).to.deep.include({
+        [index]: { stacked: true },
+        [value]: { stacked: true, min: 0, max: 100, ticks: { format: { style: 'decimal', suffix: '%' } } },
+      });
+    }
+  });
+});
+
+describe('bars from date to date', () => {
+  it('end where their last day begins, as in Chart.js', () => {
+    for (const range of [
+      "['2024-02-01', '2024-02-04']",
+      "{y: 'a', x: [new Date('2024-02-01'), new Date(2024, 1, 4)]}",
+    ]) {
+      const data = specAt(withDataset(`{data: [${range}]}`, 'bar'), 'data.datasets.0.data.0');
+      expect(JSON.stringify(data), range).to.include('["2024-02-01T00:00","2024-02-04T00:00"]');
+    }
+    expect(
+      specAt(withDataset("{data: [['2024-02-01 09:00', '2024-02-01 12:30']]}", 'bar'), 'data.datasets.0.data.0'),
+    ).to.deep.equal(['2024-02-01T09:00', '2024-02-01T12:30']);
+  });
+
+  it('stand at the last label where their number is beyond all of them', () => {
+    const data = [
+      { y: 7, x: 1 },
+      { y: 8, x: 2 },
+      { y: 9, x: 3 },
+    ];
+    const config = { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ data }] }, options: { indexAxis: 'y' } };
+    expect(parseSpec(config).spec.data.labels).to.deep.equal(['a', 'b', 'b']);
+  });
+});
