@@ -24,6 +24,31 @@ export const DATE_ROWS: Row[] = [
     set({ 'data.datasets.0.data.0.x': '2026-01-01' }),
   ),
   made(
+    /Write a date before each/,
+    chart('line', ['17:25:08', '17:35:21', '19:06:08'], [[1, 2, 3]]),
+    set({ 'data.labels': ['2025-01-31 17:25:08', '2025-01-31 17:35:21', '2025-01-31 19:06:08'] }),
+  ),
+  made(
+    /time.parser .* does not read .*left out/,
+    chart(
+      'line',
+      ['01.02.2024', '03.02.2024', '14.02.2024'],
+      [[1, 2, 3]],
+      scales({ x: { type: 'time', time: { parser: 'yyyy' } } }),
+    ),
+    set({ 'options.scales.x.time.parser': 'dd.MM.yyyy' }),
+  ),
+  made(
+    /time.parser .* does not read .*not drawn/,
+    chart(
+      'line',
+      ['01.02.2024', '3/2/2024', '14.02.2024'],
+      [[1, 2, 3]],
+      scales({ x: { type: 'time', time: { parser: 'dd.MM.yyyy' } } }),
+    ),
+    set({ 'data.labels': ['01.02.2024', '03.02.2024', '14.02.2024'] }),
+  ),
+  made(
     /are read as/,
     chart('line', ['3/4/2025', '4/4/2025', '5/4/2025'], [[1, 2, 3]], scales({ x: { type: 'time' } })),
     set({ 'data.labels': ['2025-04-03', '2025-04-04', '2025-04-05'] }),

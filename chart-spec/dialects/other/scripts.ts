@@ -30,9 +30,12 @@ const TYPE_OF_GOOGLE = /\bgoogle\s?\.\s?visualization\s?\.\s?(\w{1,40}Chart)\b/;
 const OPTIONS_OF_GOOGLE = /\.\s?draw\s?\([^{},;]{1,100},\s*(?:(?=\{)|(\w{1,40}))/;
 const ASSIGNED = /\b(\w{1,40})\s?=\s*(?=\{)/g;
 
+/** A literal with a name. */
+const NAMED = /^(?:(?:var|let|const)\s{1,9})?[\w$]{1,60}\s{0,9}=\s{0,9}[{[]/;
+
 /** The value of a text that is a literal of JavaScript and no JSON; undefined for others. */
 export function literalIn(text: string, notes: NoteList): JsonObject | undefined {
-  if (!/^[\s(]*(?:(?:(?:var|let|const)\s)?\s*[\w$]{1,60}\s*=\s*)?[{[]/.test(text)) return undefined;
+  if (!/^[\s(]*[{[]/.test(text) && !NAMED.test(text.trimStart())) return undefined;
   try {
     return objectOf(/^\s*\[/.test(text) ? `{ data: ${text} }` : text, notes);
   } catch (error) {
