@@ -44,7 +44,7 @@ function annotateMiddle(draft: Draft): void {
   else annotate(draft, { type: 'doughnutLabel', content: text.split('\\n') });
 }
 
-/** Slices have one text beside the legend: their values, where those are what `chl` says. */
+/** The texts of `chl` beside names in the legend: a format, where they are the values. */
 function labelSlices(draft: Draft, texts: readonly string[]): void {
   const values = draft.data.series.flatMap((series) => series.values);
   const parts = texts.map((text, at) => affixes(text, values[at]));
@@ -53,8 +53,15 @@ function labelSlices(draft: Draft, texts: readonly string[]): void {
     ensureAt(draft.options, 'plugins')['datalabels'] = { format: { style: 'decimal', ...first } };
     return;
   }
-  draft.url.note('chl', 'is not drawn: slices are named by chdl. Leave chdl out to name them by chl');
+  let from = 0;
+  for (const dataset of draft.datasets) {
+    const count = pointsOf(dataset).length;
+    dataset['datalabels'] = { texts: Array.from({ length: count }, (_, at) => texts[from + at] || null) };
+    from += count;
+  }
 }
+
+const pointsOf = ({ data }: JsonObject): Json[] => (Array.isArray(data) ? data : []);
 
 function affixes(text: string, value: number | null | undefined): { prefix: string; suffix: string } | undefined {
   const [, prefix = '', number, suffix = ''] = /^(\D{0,20})(\d+(?:\.\d+)?)(\D{0,20})$/.exec(text) ?? [];

@@ -299,3 +299,20 @@ describe('chl of lines, as Google draws it', () => {
       expect(notesOf(`cht=lc&chd=t:5,4,8&${query}`), query).to.deep.equal([]);
   });
 });
+
+describe('chl of slices beside chdl', () => {
+  const textsOf = (query: string) =>
+    (valueAt(specOf(query), 'data', 'datasets') as JsonObject[]).map((one) => valueAt(one, 'datalabels', 'texts'));
+
+  it('stands at the slices, ring by ring', () => {
+    for (const kind of ['p', 'pd', 'pa']) {
+      const query = `cht=${kind}&chd=t:60,40&chdl=A|B&chl=2018|`;
+      expect(textsOf(query), kind).to.deep.equal([['2018', null]]);
+      expect(notesOf(query), kind).to.deep.equal([]);
+    }
+    expect(textsOf('cht=pc&chd=t:60,40|30,20&chdl=A|B&chl=a|b|c|d')).to.deep.equal([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+});
