@@ -112,7 +112,10 @@ function colorsOf(
       const optionsOf = (drawn: DrawnType) => drawn.seriesOptions?.(drawing, plan, dataset, { color, palette });
       const own = optionsOf(drawnType(type)) ?? pointOptions(plan, type, dataset, color);
       const ofRoles = own ? undefined : roleColors(plan, color, palette);
-      const fallback = ofRoles ? { backgroundColor: ofRoles } : { backgroundColor: color, borderColor: color };
+      // An edge in a color of the palette would not belong to bars in colors of their own.
+      const fill = dataset['backgroundColor'];
+      const edge = fill !== undefined && !JSON.stringify(fill).includes('gradient') ? fill : color;
+      const fallback = ofRoles ? { backgroundColor: ofRoles } : { backgroundColor: color, borderColor: edge };
       return own ?? optionsOf(drawnChart(spec)) ?? fallback;
     }
   }

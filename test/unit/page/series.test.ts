@@ -33,3 +33,17 @@ describe('the order of series', () => {
     expect(ordersOf([{ stack: 's' }, { stack: 's' }], over)).to.deep.equal([undefined, undefined]);
   });
 });
+
+describe('the edge of bars', () => {
+  it('has the color of the bars where the data set gives them one', () => {
+    const edgeOf = (backgroundColor?: unknown) => {
+      const datasets = [{ data: [1, 2], borderWidth: 1, ...(backgroundColor !== undefined && { backgroundColor }) }];
+      const plan = planChart(specOf({ type: 'bar', data: { labels: ['A', 'B'], datasets } }));
+      return colorSeries(newDrawing(), plan, ['#123456'])[0]?.['borderColor'];
+    };
+    expect(edgeOf()).to.equal('#123456');
+    expect(edgeOf('#eedb89')).to.equal('#eedb89');
+    expect(edgeOf(['#eedb89', '#0564b1'])).to.deep.equal(['#eedb89', '#0564b1']);
+    expect(edgeOf('linear-gradient(#112233, #334455)')).to.equal('#123456');
+  });
+});
