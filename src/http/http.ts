@@ -186,7 +186,15 @@ function rejectUnmatched(endpoints: readonly Endpoint[]): Stage {
 /** What a path that does not exist may have been meant as: `/chart.png`, `/api/v1/renders/`. */
 function nearPath(path: string, known: readonly string[]): string | undefined {
   const plain = path.replace(/(?:\.\w{2,5})?\/{0,5}$/, '');
-  const meant = known.includes(plain) ? plain : nearestName(plain, known);
+  const parts = plain.split('/');
+  // One part is compared, not the whole: paths of the API begin alike.
+  const isNear = (other: string): boolean => {
+    const others = other.split('/');
+    const at = parts.findIndex((part, i) => part !== others[i]);
+    const areRest = others.length === parts.length && parts.every((part, i) => i === at || part === others[i]);
+    return areRest && nearestName(`/${parts[at]}`, [`/${others[at]}`]) !== undefined;
+  };
+  const meant = known.includes(plain) ? plain : known.find(isNear);
   return meant === undefined ? undefined : `Did you mean ${meant}?`;
 }
 

@@ -35,7 +35,7 @@ const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['an Italian figure', { type: 'kpi', label: 'Prestiti in biblioteca', value: 3412, delta: '-4,6 %' }, 'it'],
   ['Arabic digits of a table', table('النوع,٢٠٢٤\nعجوة,٤٢٠\nسكري,٦٨٥'), 'ar-u-nu-arab'],
   ['Persian digits beside months', bars(['فروردین ۱۴۰۳', 'اردیبهشت ۱۴۰۳']), 'fa-u-nu-arabext'],
-  ['two kinds of digits', table('النوع,2024\nعجوة,٤٢٠\nسكري,٦٨٥'), undefined],
+  ['two kinds of digits, in one script', table('النوع,2024\nعجوة,٤٢٠\nسكري,٦٨٥'), 'ar'],
   ['decimal commas alone', table('A;B\nx;2,7\ny;15,1'), 'en-AT'],
   ['English words beside decimal commas', table('Country;Price\nGreece;2,7\nSpain;15,1'), 'en-AT'],
   [
