@@ -134,7 +134,7 @@ describe('the preview in a browser', () => {
       '/app/renderer',
       'page.js',
       // What the types that are loaded later need too.
-      ...['chart.js', 'color.js', 'sequences.js', 'value-formats.js'],
+      'shared.js',
       'fonts/inter-latin-400-normal.woff2',
       'fonts/inter-latin-600-normal.woff2',
     ]);

@@ -133,13 +133,22 @@ function refuseHeadings(items: readonly Item[], before: readonly Token[], contex
     throw unread([...odd.name.slice(-1), ...odd.numbers], context, 'it can be a heading, or a name with its number');
 }
 
-/** "Rent 900, Food 300, Total 1200", "en total 11" */
+/** "Rent 900, Food 300, Total 1200", "en total 11", "average 27" */
 function refuseSums(items: readonly Item[], context: ListContext): void {
-  const isSum = ({ name: [first, second, ...more] }: Item) =>
-    more.length === 0 && context.lexicon.is('total', (second ?? first)?.key) && (!second || is('linking', first?.key));
-  const sum = items.length < 3 ? undefined : items.find(isSum);
-  if (sum !== undefined) throw unread([...sum.name, ...sum.numbers], context, 'it is the sum of others: leave it out');
+  for (const [meaning, why] of COMPUTED_NAMES) {
+    const isComputed = ({ name: [first, second, ...more] }: Item) =>
+      more.length === 0 &&
+      context.lexicon.is(meaning, (second ?? first)?.key) &&
+      (!second || is('linking', first?.key));
+    const item = items.length < 3 ? undefined : items.find(isComputed);
+    if (item !== undefined) throw unread([...item.name, ...item.numbers], context, `it is ${why}: leave it out`);
+  }
 }
+
+const COMPUTED_NAMES = [
+  ['total', 'the sum of others'],
+  ['average', 'the average of others'],
+] as const;
 
 /** "Jan spent 40, Feb earned 60": what one name lost is drawn like what another one gained. */
 function refuseLosses(items: readonly Item[], context: ListContext): void {

@@ -236,6 +236,23 @@ export function refuseLookOfOne(state: RequestState, from: number, length: numbe
     );
 }
 
+/** @throws Refusal for "Coal axis", "legend for Coal only", "without Coal labels": they choose no column */
+export function refusePartOfOne(state: RequestState): void {
+  const { tokens, at, context } = state;
+  if (!context.isTable) return;
+  const before = [1, 2, 3, 4].flatMap((count) => {
+    const name = state.nameAt(at - count);
+    return name?.length === count ? [name] : [];
+  });
+  const isPassed = (place: number) => state.isFiller(place) || is('ofSomeone', tokens[place]?.key);
+  let next = at + 1;
+  while (isPassed(next)) next += 1;
+  const behind = next > at + 1 ? state.nameAt(next) : undefined;
+  const name = [...before, behind].find((each) => state.isValue(each));
+  if (name !== undefined && context.names.values?.some((value) => value !== name.name) === true)
+    throw refused(state.said(at, at + 1), `it is drawn for all columns, and not for ${quote(name.name)} alone`);
+}
+
 /** "revenue by month, costs as a line", not "revenue, costs as lines" */
 function isApart(state: RequestState, from: number): boolean {
   const before = state.tokens[from - 1];

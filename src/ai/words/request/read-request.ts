@@ -3,14 +3,14 @@
 import { isAnd } from '../chunks.js';
 import { unitsNamed } from '../lexicon.js';
 import { type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from '../phrases.js';
-import { Refusal } from '../refusal.js';
+import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { isMeasureNoun, isPlainNoun, settleUnknown } from './captions.js';
 import { checkMentions } from './conditions.js';
 import { DESCRIBING, isCondition, isLookOfName, JOINING, ORDERS } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
-import { readPhrase, refuseLookOfOne } from './read-phrase.js';
+import { readPhrase, refuseLookOfOne, refusePartOfOne } from './read-phrase.js';
 import { emptyRequest, type Request, type RequestContext, RequestState } from './request.js';
 import { isOfTitle, subjectOf } from './titles.js';
 
@@ -27,10 +27,23 @@ export function readRequest(tokens: readonly Token[], context: RequestContext, r
   const [loose] = state.looseTypes;
   if (loose !== undefined && request.types.length === 0) throw state.unread(loose, loose + 1);
   settleUnknown(state);
+  refuseHalfComparison(state);
   request.isOpen = context.names.isOpen === true;
   if (context.isTail !== true) request.subject = subjectOf(state);
   settleLooks(state);
   return request;
+}
+
+/** @throws Refusal for "compare with Gas": a column alone is compared with nothing */
+function refuseHalfComparison(state: RequestState): void {
+  const { request, context, tokens } = state;
+  const { lexicon, names, isTable } = context;
+  const at = tokens.findIndex(({ key }) => is('comparing', key));
+  const isLead = state.isFiller(at + 1) && !lexicon.is('article', tokens[at + 1]?.key);
+  const [column, ...others] = new Set(request.mentions.filter((name) => state.isValue(name)).map(({ name }) => name));
+  const isAlone = column !== undefined && others.length === 0 && names.values?.some((value) => value !== column);
+  if (isTable && at >= 0 && isLead && isAlone && state.nameAt(at + 2)?.name === column)
+    throw state.unread(at, at + 1, `name what ${quote(column)} is compared with`);
 }
 
 /** Columns that are named for their looks are drawn beside those of the subject. Alone they choose none, unless their looks are the type of the chart. */
@@ -166,7 +179,10 @@ function readUnknown(state: RequestState, token: Token): void {
   const isType = (effect: string) => effect === 'type';
   if (!isTitle && isTable && matchPhrase(state.tokens, state.at, lexicon, NO_NAMES, isType))
     state.looseTypes.push(state.at);
-  if (is('chartPart', token.key)) refuseLookOfOne(state, state.at, 1);
+  if (is('chartPart', token.key)) {
+    refuseLookOfOne(state, state.at, 1);
+    refusePartOfOne(state);
+  }
   if (!isTitle && (lexicon.is('neutral', token.key) || (lexicon.is('courtesy', token.key) && !isPart(state)))) {
     state.use('filler');
     return;

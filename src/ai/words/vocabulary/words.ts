@@ -80,6 +80,15 @@ export const WORDS = {
   heading: `table figure fig page slide part section exhibit appendix volume issue top question task exercise problem item no nr number n quiz unit lesson cohort wave release week weeks tabelle abbildung abb seite folie teil abschnitt anhang aufgabe frage übung nummer lektion kapitel platz tableau partie page question exercice leçon numéro chapitre classe tabla página figura parte capítulo pregunta ejercicio lección número clase curso tabella pagina parte capitolo domanda esercizio lezione numero classe tabela capítulo pergunta questão exercício lição aula turma tabel pagina deel hoofdstuk vraag opgave oefening les nummer klas tabela strona rozdział część pytanie zadanie ćwiczenie lekcja numer klasa rysunek`,
   /** What stands for a number that is not there. */
   missing: `n/a na nan none null nil zero unknown missing pending closed open free tbd tba absent ill sick empty nothing keine keiner kein null unbekannt geschlossen fehlt krank offen fermé fermée inconnu inconnue aucun aucune zéro néant manquant malade cerrado cerrada cero desconocido desconocida ninguno nada falta enfermo chiuso chiusa zero sconosciuto nessuno nulla manca malato fechado fechada desconhecido nenhum doente gesloten onbekend geen nul ontbreekt ziek zamknięte zamknięty brak nieznane chory thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty hundred`,
+  /** Names of numbers in the middle of others. */
+  average: `average avg mean median
+| durchschnitt mittelwert schnitt median
+| moyenne médiane
+| media promedio mediana
+| media mediana
+| média mediana
+| gemiddelde mediaan
+| średnia mediana`,
   /** Names of sums. */
   total: `total totals sum altogether overall together combined all gesamt summe insgesamt zusammen gesamtsumme total totaux somme ensemble totale somma totaal som totaal razem suma łącznie ogółem soma totais complessivo insieme juntos juntas samen tout ganzen sumie`,
   /** Multiples, gains and losses, computed rates, numbers that are not counted yet: a list with one of them is refused. */
