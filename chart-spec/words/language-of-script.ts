@@ -13,11 +13,13 @@ const SCRIPTS: readonly Script[] = [
   {
     language: 'ja',
     letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-    own: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    // Chinese names have の as an ornament.
+    own: /(?!の)[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    others: /[们这说对时东车长门见产业经济销额价场发进运动单间问题实现华亿]/,
   },
   { language: 'ko', letters: /\p{Script=Hangul}/u, own: /\p{Script=Hangul}/u },
   { language: 'he', letters: /\p{Script=Hebrew}/u, own: /\p{Script=Hebrew}/u },
-  { language: 'ar', letters: /\p{Script=Arabic}/u, own: /\p{Script=Arabic}/u, others: /[پچژگکیٹڈڑےەێۆڵ٠-٩۰-۹]/u },
+  { language: 'ar', letters: /\p{Script=Arabic}/u, own: /[ةىأإ]|(?<!\p{L})و?ال/u, others: /[پچژگکیٹڈڑےەێۆڵ٠-٩۰-۹]/u },
 ];
 const TEXTS_ASKED = 60;
 const MAX_CHARS = 100;

@@ -53,13 +53,13 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 /** Ends of words that few languages have, as `plainName` writes them: names are more than lists of words hold. */
 const ENDINGS: Readonly<Record<string, RegExp>> = {
-  de: /(?:ung|ungen|heit|keit|keiten|schaft|tag|zahl|zahlen|gebuhr|preis|kosten|bestand|werk|weise)$/,
-  fr: /(?:eurs|euses?|eaux|ees)$/,
+  de: /(?:ung|ungen|heit|keit|keiten|schaft|(?:s|er|en|k|ei|onn|on)tag|zahl|zahlen|gebuhr|preis|kosten|bestand|werk|weise)$/,
+  fr: /(?:eurs|euses?|eaux)$/,
   es: /(?:cion|ciones|dad|dades|miento|mientos|teca|aje|ajes|[ai]d[oa]s)$/,
   it: /(?:zione|zioni|mento|menti|teca|aggio|aggi|ezza|ezze|[aiu]ti)$/,
   pt: /(?:cao|coes|dade|dades|mento|mentos|teca|agem|agens|[ai]d[oa]s)$/,
   nl: /(?:heid|heden|atie|aties|schap|elijk|elijkse)$/,
-  pl: /(?:osc|osci|anie|enie|ych|owy|owe|cja|cje)$/,
+  pl: /(?:osc|osci|[nw]anie|[dzi]enie|ych|owy|owe|cja|cje)$/,
   sv: /(?:ningar|ighet|igheter)$/,
   da: /(?:ninger|ighed|igheder)$/,
   nb: /(?:ninger|ighet|igheter)$/,

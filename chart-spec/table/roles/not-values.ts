@@ -75,7 +75,7 @@ export function notValues(
     const reason = areClocks(column, columns)
       ? 'times of the day'
       : column.kind === 'number'
-        ? (reasonOfNumbers(column, at === 0) ?? (taken === 'places' ? undefined : reasonOfPlace(columns, at)))
+        ? (reasonOfNumbers(column, at === 0) ?? (taken === 'places' ? undefined : reasonOfPlace(columns, at, taken)))
         : reasonOfTexts(column);
     const isPlace = reason === 'parts of a date' || reason === 'ranks' || reason === 'row numbers';
     if (reason !== undefined && !(isPlace && isStepOfNames(columns, at))) found.set(column, reason);
@@ -114,23 +114,28 @@ function isStepOfNames(columns: readonly TableColumn[], at: number): boolean {
   });
 }
 
-/** Fewer numbers 1, 2, 3 may be amounts by chance; the first column is one of names more often than others. */
+/** Fewer numbers 1, 2, 3 may be amounts by chance. */
 const LEAST_NUMBERED = 10;
+/** The first column is one of names more often than others. */
 const LEAST_NUMBERED_FIRST = 5;
 
 /**
  * Each number from 1 to the number of rows, once, numbers the rows, whatever its name says: in their order, or as start numbers beside results. Beside
- * it stand values; where all columns hold such numbers, or rise as evenly, they are ranks or counts, which are drawn.
+ * it stand values; where all columns hold such numbers, or rise as evenly, they are ranks or counts, which are drawn. What rises by one from date to
+ * date is a count, and few numbers in another order are amounts.
  */
-function reasonOfPlace(columns: readonly TableColumn[], at: number): Reason | undefined {
+function reasonOfPlace(columns: readonly TableColumn[], at: number, taken: NumbersTaken): Reason | undefined {
   const column = columns[at];
-  if (column === undefined || column.values.length < (at === 0 ? LEAST_NUMBERED_FIRST : LEAST_NUMBERED))
-    return undefined;
+  const count = column?.values.length ?? 0;
+  if (column === undefined || count < LEAST_NUMBERED_FIRST) return undefined;
   const isPlace = (value: number | null | undefined) =>
-    Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= column.values.length;
+    Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= count;
   const isRank = ({ unit, values }: TableColumn) => unit === undefined && values.every(isPlace);
   const isRow = (other: TableColumn) => isRank(other) || stepOf(other.values.map(Number)) !== undefined;
   if (!isRank(column) || !areUnique(column.values)) return undefined;
+  const isRising = stepOf(column.values.map(Number)) === 1;
+  if (count < LEAST_NUMBERED && !(at === 0 && isRising && taken === 'amounts')) return undefined;
+  if (at > 0 && isRising && columns.some(({ kind }) => kind === 'time')) return undefined;
   return columns.some((other) => other !== column && isNumeric(other) && !isRow(other)) ? 'row numbers' : undefined;
 }
 

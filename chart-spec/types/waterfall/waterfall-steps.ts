@@ -3,6 +3,7 @@ import { isTotalName } from '../../table/find/totals.js';
 import { mergeOptions } from '../../values/json.js';
 import { plainName } from '../../values/plain-name.js';
 import { withoutNoise } from '../../values/sums.js';
+import { areSequence } from '../../words/sequences.js';
 import { labelsOf } from '../compose-labels.js';
 
 /** A bar of a waterfall. */
@@ -53,7 +54,7 @@ const LEAST_BEFORE_LAST = 3;
 
 /**
  * The steps that are the sum of those before them and are the last or have the name of one: a report writes it as a number. Elsewhere such a step may
- * be a change that is as large by chance.
+ * be a change that is as large by chance, as may the last one of a sequence.
  */
 export function writtenSums({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>): ReadonlySet<number> {
   const changes = data.datasets[0]?.data ?? [];
@@ -61,12 +62,14 @@ export function writtenSums({ data, totals }: Pick<ChartSpec, 'data' | 'totals'>
   const names = data.labels.slice(0, changes.length).map(plainName);
   const sums = new Set<number>();
   if (Array.isArray(totals)) return sums;
+  // The fourth quarter behind the third one is no sum; the first step may be where they start.
+  const isEnd = () => last >= LEAST_BEFORE_LAST && !areSequence(data.labels.slice(1, changes.length), 'en');
   let sum = 0;
   for (const [at, change] of changes.entries()) {
     if (typeof change !== 'number') return new Set();
-    const isEnd = at === last && last >= LEAST_BEFORE_LAST;
-    const isSum = isEnd || isTotalName(names[at] ?? '') || hasWord(CLOSING, names[at]);
-    if (at > 1 && sum !== 0 && change === sum && isSum) sums.add(at);
+    const isSum = at > 1 && sum !== 0 && change === sum;
+    if (isSum && (isTotalName(names[at] ?? '') || hasWord(CLOSING, names[at]) || (at === last && isEnd())))
+      sums.add(at);
     else sum = withoutNoise(sum + change);
   }
   return sums;

@@ -53,6 +53,11 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
   });
 
   describe('histogram', () => {
+    it('keeps a few numbers from 1 on, which may be values of a box plot', () => {
+      const { spec } = parseSpec({ type: 'boxplot', data: { csv: 'A,B\n1,4\n2,6\n3,9\n4,1\n5,2' } });
+      expect(spec.data.labels).to.deep.equal(['A', 'B']);
+    });
+
     it('has edges at whole minutes and hours where values are lengths of time', () => {
       const times = Array.from({ length: 60 }, (_, at) => `${2 + (at % 4)}:${10 + (at % 50)}:${15 + (at % 40)}`);
       const csv = `runner,finish\n${times.map((time, at) => `${at + 1},${time}`).join('\n')}`;

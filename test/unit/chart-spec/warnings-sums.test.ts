@@ -33,14 +33,13 @@ describe('chart spec: warnings about sums, and values beyond an axis', () => {
       parseSpec({ type: 'waterfall', data: { labels: names.split(','), datasets: [{ data }] } }).warnings.map(
         (line) => /drawn as a (total)|as one more (change)/.exec(line)?.slice(1).join('') ?? line,
       );
-    const levels = [
-      'Cash 1 Jan,Receipts,Wages,Cash 31 Mar',
-      '2024,Price,Volume,2025',
-      'Start,Zugang,Abgang,Kassenbestand',
-    ];
-    for (const names of levels) expect(readings(names, [820, 100, -195, 725]), names).to.deep.equal(['total']);
-    for (const names of ['Week 1,Week 2,Week 3,Week 4', 'Rent,Food,Travel,Energy'])
-      expect(readings(names, [10, 20, 40, 70]), names).to.deep.equal(['change']);
+    // The last one is the sum whatever its name is; a short row may add up by chance, as may the first steps of a longer one.
+    const ends = ['Cash 1 Jan,Receipts,Wages,Cash 31 Mar', '2024,Price,Volume,2025', 'Ahorros,Regalo,Banquete,Queda'];
+    for (const names of ends) expect(readings(names, [820, 100, -195, 725]), names).to.deep.equal(['total']);
+    expect(readings('Rent,Food,Travel', [10, 20, 30])).to.deep.equal(['change']);
+    for (const names of ['2022,2023,2024,2025', 'Start,Q1,Q2,Q3', 'Januar,Februar,März,April'])
+      expect(readings(names, [10, 4, -2, 12]), names).to.deep.equal(['change']);
+    expect(readings('Rent,Food,Travel,Energy', [10, 20, 30, 5])).to.deep.equal(['change']);
     expect(warningsOf([420, 80, -60, 440], ['End'])).to.deep.equal([]);
     expect(warningsOf([420, 80, -60, 44])).to.deep.equal([]);
     expect(warningsOf([100, 100])).to.deep.equal([]);
