@@ -7,12 +7,12 @@ const TYPED = String.raw`\??\s{0,9}:\s{0,9}${TYPE}`;
 const PARAMETER = String.raw`\s{0,20}${NAME}(?:${TYPED})?\s{0,20}`;
 const FORMS = new RegExp(
   [
-    String.raw`("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`,
+    String.raw`("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\x60(?:[^\x60\\]|\\.)*\x60)`,
     String.raw`\s{1,9}(?:as|satisfies)\s{1,9}(?:const\b|${TYPE})`,
     String.raw`(\b(?:const|let|var)\s{1,9}${NAME})${TYPED}(?=\s{0,9}=)`,
     String.raw`(\((?:${PARAMETER}(?:,${PARAMETER}){0,5})?\))(?:\s{0,9}:\s{0,9}${TYPE})?(?=\s{0,9}(?:=>|\{))`,
     String.raw`(\bChart)<[^<>(){};=]{0,80}>(?=\()`,
-    String.raw`(\))!(?=[.,;)\s])`,
+    String.raw`(?<=[\w$)\]])!(?=[.,;)\]\s])`,
   ].join('|'),
   'g',
 );
@@ -22,7 +22,7 @@ const TYPES_OF_PARAMETERS = new RegExp(TYPED, 'g');
 export function withoutTypes(text: string): string {
   return text.replaceAll(
     FORMS,
-    (_, quoted?: string, declared?: string, parameters?: string, chart?: string, closed?: string) =>
-      quoted ?? declared ?? parameters?.replaceAll(TYPES_OF_PARAMETERS, '') ?? chart ?? closed ?? '',
+    (_, quoted?: string, declared?: string, parameters?: string, chart?: string) =>
+      quoted ?? declared ?? parameters?.replaceAll(TYPES_OF_PARAMETERS, '') ?? chart ?? '',
   );
 }

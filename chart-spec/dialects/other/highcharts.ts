@@ -145,6 +145,9 @@ function pointsOf(fields: Fields, type: string, isTime: boolean, shared: Start):
   // A list that begins with a text is a name with its value.
   const places = data.map((point) => (isTime || !Array.isArray(point) ? placeOn(firstOf(point)) : numberOf(point[0])));
   const hasTimes = data.length > 0 && places.every((place) => place !== undefined);
+  const isPlaced = (point: Json, at: number) => places[at] !== undefined || (isObject(point) && isSet(point['x']));
+  if (isTime && !hasTimes && data.some(isPlaced))
+    fields.refuse('data', 'has points without a date, which is not converted');
   const hasNames = data.length > 0 && data.every((point) => nameOf(point) !== undefined);
   return {
     values: data.map((point, i) => numberAt(numberIn(point, fields, i), fields, i)),
@@ -159,7 +162,9 @@ const numberOf = (value: Json | undefined): number | undefined => (typeof value 
 
 /** A place on the x axis; dates are milliseconds there. */
 function placeOn(value: Json | undefined): number | undefined {
-  return typeof value === 'string' && isIsoDate(value) ? timeOf([value]) : numberOf(value);
+  if (typeof value !== 'string' || !isIsoDate(value)) return numberOf(value);
+  const time = timeOf([value]);
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /** Takes a field that is a number or a date. */
@@ -181,7 +186,7 @@ function firstOf(point: Json): Json | undefined {
 
 function nameOf(point: Json): string | undefined {
   const name = Array.isArray(point) ? point[0] : isObject(point) ? point['name'] : undefined;
-  return typeof name === 'string' ? name : undefined;
+  return typeof name === 'string' ? withoutMarkup(name) : undefined;
 }
 
 function numberIn(point: Json, fields: Fields, at: number): Json | undefined {

@@ -1,5 +1,5 @@
 /** Pies, rings, polar areas, radars and gauges. */
-import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import type { JsonObject } from '../../../model/chart-spec.js';
 import { ensureAt } from '../../../values/json.js';
 import { planValues } from '../axes/value-range.js';
 import { annotate, type Draft } from '../draft.js';
@@ -54,14 +54,13 @@ function labelSlices(draft: Draft, texts: readonly string[]): void {
     return;
   }
   let from = 0;
-  for (const dataset of draft.datasets) {
-    const count = pointsOf(dataset).length;
-    dataset['datalabels'] = { texts: Array.from({ length: count }, (_, at) => texts[from + at] || null) };
-    from += count;
+  for (const [ring, dataset] of draft.datasets.entries()) {
+    // Shorter rings are filled up with gaps, which have no text.
+    const own = draft.data.series[ring]?.values ?? [];
+    dataset['datalabels'] = { texts: own.map((_, at) => texts[from + at] || null) };
+    from += own.length;
   }
 }
-
-const pointsOf = ({ data }: JsonObject): Json[] => (Array.isArray(data) ? data : []);
 
 function affixes(text: string, value: number | null | undefined): { prefix: string; suffix: string } | undefined {
   const [, prefix = '', number, suffix = ''] = /^(\D{0,20})(\d+(?:\.\d+)?)(\D{0,20})$/.exec(text) ?? [];

@@ -310,6 +310,7 @@ describe('chl of slices beside chdl', () => {
       expect(textsOf(query), kind).to.deep.equal([['2018', null]]);
       expect(notesOf(query), kind).to.deep.equal([]);
     }
+    expect(textsOf('cht=pc&chd=t:60,40|30,20,10&chdl=A|B&chl=a|b|c|d|e').flat()).to.deep.equal([...'abcde']);
     expect(textsOf('cht=pc&chd=t:60,40|30,20&chdl=A|B&chl=a|b|c|d')).to.deep.equal([
       ['a', 'b'],
       ['c', 'd'],

@@ -79,6 +79,11 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     },
   ],
   [
+    'slices with HTML',
+    { chart: { type: 'pie' }, series: [{ name: 'x', data: [{ name: 'R&amp;D <b>new</b>', y: 1 }, ['Sales', 2]] }] },
+    { type: 'pie', labels: ['R&D new', 'Sales'], data: [[1, 2]] },
+  ],
+  [
     'a script whose constants are handed over',
     `const y = [20, 14]; let trace = {x: ['A', 'B'], y: y, type: 'bar'};
      var layout = {title: 'Sales'}; Plotly.newPlot('plots', [trace], layout);`,
@@ -310,6 +315,16 @@ const REFUSED: readonly [name: string, input: unknown, names: RegExp][] = [
   ['a drill-down', { ...column, drilldown: { series: [] }, series: [{ data: [1] }] }, /Highcharts: drilldown/],
   ['a gauge of Highcharts', { chart: { type: 'solidgauge' }, series: [{ data: [1] }] }, /"solidgauge"/],
   ['ranges of Highcharts', { ...column, series: [{ data: [[1, 2, 3]] }] }, /two values/],
+  [
+    'points without a date beside dated ones',
+    { xAxis: { type: 'datetime' }, series: [{ data: [[0, 1], null, [86_400_000, 3]] }] },
+    /series\.0\.data has points without a date/,
+  ],
+  [
+    'a date that is none',
+    { xAxis: { type: 'datetime' }, series: [{ data: [{ x: '2024-13-45', y: 1 }] }] },
+    /series\.0\.data has points without a date/,
+  ],
   ['a radar of ECharts', { radar: {}, series: [{ type: 'radar', data: [] }] }, /ECharts: radar/],
   ['lines at a value', { ...category, series: [{ type: 'line', data: [1], markLine: {} }] }, /markLine/],
   ['a surface', { data: [{ type: 'surface', z: [[1]] }], layout: {} }, /"surface"/],

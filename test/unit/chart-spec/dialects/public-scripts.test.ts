@@ -67,8 +67,10 @@ describe('the script of a page', () => {
     ])
       expect(convertConfig(text).spec['data'], text).to.deep.equal(PLAIN);
     expect(notesOf(`{type: 'bar' as const, data: ${DATA}}`)).to.deep.equal([note]);
-    const texts = `{type: 'bar' as 'bar', data: {labels: ['a as const', '(b: number) => {'], datasets: [{data: [1, 2]}]}}`;
-    expect(specAt(texts, 'data.labels')).to.deep.equal(['a as const', '(b: number) => {']);
+    const texts =
+      "{type: 'bar' as 'bar', data: {labels: ['a as const', '(b: number) => {', `sold as is`], datasets: [{data: [1, 2, 3]}]}}";
+    expect(specAt(texts, 'data.labels')).to.deep.equal(['a as const', '(b: number) => {', 'sold as is']);
+    expect(convertConfig(`new Chart(ctx!, {type: 'bar', data: ${DATA}});`).spec['data']).to.deep.equal(PLAIN);
   });
 });
 
@@ -121,6 +123,13 @@ describe('bars of chartjs-plugin-stacked100', () => {
         [value]: { stacked: true, min: 0, max: 100, ticks: { format: { style: 'decimal', suffix: '%' } } },
       });
     }
+  });
+
+  it('are percents where points are objects, or their precision is no number', () => {
+    const points = (y: number) => `{data: [{x: 'a', y: ${y}}]}`;
+    const text = `{type: 'bar', data: {labels: ['a'], datasets: [${points(1)}, ${points(3)}]}, options: {plugins: {stacked100: {enable: true, precision: 'high'}}}}`;
+    const { spec } = convertConfig(text);
+    expect(parseSpec(spec).spec.data.datasets.map((one) => one.data)).to.deep.equal([[25], [75]]);
   });
 });
 
