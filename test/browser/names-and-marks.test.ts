@@ -3,8 +3,7 @@ import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts, drawOnly } from '../support/drawn-texts.js';
-import { pairs } from '../support/list.js';
-import { decode } from '../support/pixels.js';
+import { decode, pixelAt } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
 
 describe('names and marks, each seen where it belongs', () => {
@@ -77,6 +76,26 @@ describe('names and marks, each seen where it belongs', () => {
         ).to.include.members(names);
       }
     }
+  });
+
+  it('are names of points behind lines that cross no number of an axis', async () => {
+    const chart = (isNamed: boolean) => {
+      const data = Array.from({ length: 12 }, (_, at) => ({
+        x: 10 + (at % 4),
+        y: 10 + (at % 3),
+        ...(isNamed && { label: `Long name of place ${at}` }),
+      }));
+      return { type: 'scatter', width: 320, height: 200, data: { datasets: [{ label: 'Y', data }] } };
+    };
+    const texts = await textsOf(chart(true));
+    expect(texts.filter(({ text }) => text.startsWith('Long name'))).to.have.length(12);
+    const image = await decode(await print(page, parsed(chart(true))));
+    const inkAbove = ({ left, right, top }: DrawnText) => {
+      const xs = Array.from({ length: Math.ceil(right) - Math.floor(left) }, (_, at) => Math.floor(left) + at);
+      return xs.filter((x) => pixelAt(image, x, Math.floor(top) - 2).some((channel) => channel < 250));
+    };
+    for (const tick of texts.filter(({ text, top }) => /^1[0-3]$/.test(text) && top > 150))
+      expect(inkAbove(tick), tick.text).to.deep.equal([]);
   });
 
   it('are names of points that lie on each other, each once', async () => {

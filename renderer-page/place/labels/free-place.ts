@@ -53,9 +53,12 @@ export class TakenPlaces {
   isTaken(box: Box, apart: Box, leader: Leader | undefined): boolean {
     if (this.#boxes.find(apart) || this.#leaders.some((other) => crossesText(box, other))) return true;
     if (!leader) return false;
-    const isOnText = this.#boxes.find(boxOfLeader(leader), (other) => crossesText(other, leader)) !== undefined;
-    return isOnText || this.#leaders.some((other) => doCross(leader, other));
+    return isOnText(leader, this.#boxes) || this.#leaders.some((other) => doCross(leader, other));
   }
+}
+
+function isOnText(leader: Leader, texts: BoxGrid<Box>): boolean {
+  return texts.find(boxOfLeader(leader), (text) => crossesText(text, leader)) !== undefined;
 }
 
 function crossesText(box: Box, { from, to }: Leader): boolean {
@@ -109,6 +112,7 @@ export function freePlace(
     };
     const leader = leaderTo(place, box);
     if (!isWithin(box, image) || texts.find(around) || taken.isTaken(box, apart, leader)) continue;
+    if (leader && isOnText(leader, texts)) continue;
     if (!fixed && isAtOtherBubble(element, box, place, bubbles, emPx)) continue;
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
     const isOnStroke = !fixed && isOnLine(around);
