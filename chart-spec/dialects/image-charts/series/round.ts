@@ -1,5 +1,5 @@
 /** Pies, rings, polar areas, radars and gauges. */
-import type { JsonObject } from '../../../model/chart-spec.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { ensureAt } from '../../../values/json.js';
 import { planValues } from '../axes/value-range.js';
 import { annotate, type Draft } from '../draft.js';
