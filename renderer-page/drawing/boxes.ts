@@ -41,16 +41,19 @@ export function isWithin(inner: Box, outer: Box): boolean {
 export function crosses(box: Box, x0: number, y0: number, x1: number, y1: number): boolean {
   const [dx, dy] = [x1 - x0, y1 - y0];
   let [enter, leave] = [0, 1];
-  for (const [step, distance] of [
-    [-dx, x0 - box.left],
-    [dx, box.right - x0],
-    [-dy, y0 - box.top],
-    [dy, box.bottom - y0],
-  ] as const) {
-    if (step === 0) {
-      if (distance < 0) return false;
-    } else if (step < 0) enter = Math.max(enter, distance / step);
-    else leave = Math.min(leave, distance / step);
+  if (dx === 0) {
+    if (x0 < box.left || x0 > box.right) return false;
+  } else {
+    const [toLeft, toRight] = [(box.left - x0) / dx, (box.right - x0) / dx];
+    enter = Math.max(enter, Math.min(toLeft, toRight));
+    leave = Math.min(leave, Math.max(toLeft, toRight));
+  }
+  if (dy === 0) {
+    if (y0 < box.top || y0 > box.bottom) return false;
+  } else {
+    const [toTop, toBottom] = [(box.top - y0) / dy, (box.bottom - y0) / dy];
+    enter = Math.max(enter, Math.min(toTop, toBottom));
+    leave = Math.min(leave, Math.max(toTop, toBottom));
   }
   return enter <= leave;
 }
@@ -61,31 +64,47 @@ export class BoxGrid<T extends Box> {
   private readonly large: T[] = [];
 
   add(box: T): void {
-    const keys = cellsOf(box);
-    if (keys === undefined) this.large.push(box);
-    for (const key of keys ?? []) {
-      const cell = this.cells.get(key);
-      if (cell) cell.push(box);
-      else this.cells.set(key, [box]);
+    const cells = cellsOf(box);
+    if (!cells) {
+      this.large.push(box);
+      return;
     }
+    for (let x = cells.left; x <= cells.right; x++)
+      for (let y = cells.top; y <= cells.bottom; y++) {
+        const key = keyOf(x, y);
+        const cell = this.cells.get(key);
+        if (cell) cell.push(box);
+        else this.cells.set(key, [box]);
+      }
   }
 
   /** The first box that overlaps this one and passes the test. */
   find(box: Box, passes: (found: T) => boolean = () => true): T | undefined {
     const hit = (other: T) => boxesOverlap(box, other) && passes(other);
-    for (const key of cellsOf(box) ?? this.cells.keys()) {
-      const found = this.cells.get(key)?.find(hit);
-      if (found) return found;
+    const cells = cellsOf(box);
+    if (!cells) {
+      for (const cell of this.cells.values()) {
+        const found = cell.find(hit);
+        if (found) return found;
+      }
+      return this.large.find(hit);
     }
+    for (let x = cells.left; x <= cells.right; x++)
+      for (let y = cells.top; y <= cells.bottom; y++) {
+        const found = this.cells.get(keyOf(x, y))?.find(hit);
+        if (found) return found;
+      }
     return this.large.find(hit);
   }
 }
 
-function cellsOf({ left, top, right, bottom }: Box): number[] | undefined {
-  const [firstX, lastX] = [Math.floor(left / CELL_PX), Math.floor(right / CELL_PX)];
-  const [firstY, lastY] = [Math.floor(top / CELL_PX), Math.floor(bottom / CELL_PX)];
-  if (!((lastX - firstX + 1) * (lastY - firstY + 1) <= MAX_CELLS)) return undefined;
-  const keys: number[] = [];
-  for (let x = firstX; x <= lastX; x++) for (let y = firstY; y <= lastY; y++) keys.push(x * 4096 + y);
-  return keys;
+function keyOf(x: number, y: number): number {
+  return x * 4096 + y;
+}
+
+/** The cells that a box lies in; `undefined` where they are many. */
+function cellsOf(box: Box): Box | undefined {
+  const [left, right] = [Math.floor(box.left / CELL_PX), Math.floor(box.right / CELL_PX)];
+  const [top, bottom] = [Math.floor(box.top / CELL_PX), Math.floor(box.bottom / CELL_PX)];
+  return (right - left + 1) * (bottom - top + 1) <= MAX_CELLS ? { left, right, top, bottom } : undefined;
 }

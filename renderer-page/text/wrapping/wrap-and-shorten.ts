@@ -29,6 +29,33 @@ export function wrapLabel(
   partsOf: (text: string) => string[] = pieces,
 ): string[] {
   if (maxLines <= 1 || drawing.widthOf(text, font) <= maxPx) return [shortenLabel(drawing, text, font, maxPx)];
+  const lines = brokenText(drawing, text, font, maxPx, maxLines, partsOf);
+  return lines.map((whole) => shortenLabel(drawing, whole, font, maxPx));
+}
+
+/** The same; `undefined` where the text would be cut. */
+export function wrapWhole(
+  drawing: Drawing,
+  text: string,
+  font: string,
+  maxPx: number,
+  maxLines: number,
+  partsOf: (text: string) => string[],
+): string[] | undefined {
+  if (drawing.widthOf(text, font) <= maxPx) return [text];
+  const lines = brokenText(drawing, text, font, maxPx, maxLines, partsOf);
+  return lines.every((line) => drawing.widthOf(line, font) <= maxPx) ? lines : undefined;
+}
+
+/** The lines of a text; all that has no place in the others is in the last one. */
+function brokenText(
+  drawing: Drawing,
+  text: string,
+  font: string,
+  maxPx: number,
+  maxLines: number,
+  partsOf: (text: string) => string[],
+): string[] {
   const lines: string[] = [];
   let line = '';
   const waiting = partsOf(text).flatMap((piece) => (drawing.widthOf(piece, font) > maxPx ? syllables(piece) : [piece]));
@@ -42,5 +69,5 @@ export function wrapLabel(
       line = piece;
     } else line += piece;
   }
-  return [...lines, line].map((whole) => shortenLabel(drawing, withHyphen(whole), font, maxPx));
+  return [...lines, line].map(withHyphen);
 }

@@ -56,8 +56,20 @@ interface Flow {
 }
 
 function boxAroundEdges(edges: Edges): Box {
-  const [xs, ys] = [edges.flatMap((edge) => edge.map(([x]) => x)), edges.flatMap((edge) => edge.map(([, y]) => y))];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const around = {
+    left: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
+  for (const edge of edges)
+    for (const [x, y] of edge) {
+      around.left = Math.min(around.left, x);
+      around.right = Math.max(around.right, x);
+      around.top = Math.min(around.top, y);
+      around.bottom = Math.max(around.bottom, y);
+    }
+  return around;
 }
 
 /** Counts the flows whose edges pass through a box: a name that lies across an edge is hard to read, and seems to belong to two flows. */
@@ -66,11 +78,15 @@ export function flowEdgeTest(chart: Chart, index: number): (box: Box) => number 
     const edges = edgesOf(element);
     return { edges, around: boxAroundEdges(edges) };
   });
-  const passes = (box: Box, edge: readonly Point[]) =>
-    edge.some(([x, y], at) => {
-      const [x0, y0] = edge[at - 1] ?? [x, y];
-      return at > 0 && Math.max(x0, x) >= box.left && Math.min(x0, x) <= box.right && crosses(box, x0, y0, x, y);
-    });
+  const passes = (box: Box, edge: readonly Point[]) => {
+    let before: Point | undefined;
+    for (const point of edge) {
+      const isBeside = !before || Math.max(before[0], point[0]) < box.left || Math.min(before[0], point[0]) > box.right;
+      if (before && !isBeside && crosses(box, ...before, ...point)) return true;
+      before = point;
+    }
+    return false;
+  };
   return (box) =>
     flows.filter(({ edges, around }) => boxesOverlap(box, around) && edges.some((edge) => passes(box, edge))).length;
 }

@@ -1,8 +1,17 @@
 import type { Chart } from 'chart.js';
 import { type Box, boxesOverlap, inflated } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
-import { flowEdgeTest } from './flow-edges';
-import { boxOfWay, isOnNode, type NamedNode, type Space, type Way, waysToName } from './node-names';
+import {
+  besideNode,
+  boxOfWay,
+  isOnNode,
+  LEAST_COSTS,
+  type NamedNode,
+  type Space,
+  type Way,
+  type Wording,
+  Wordings,
+} from './node-names';
 
 /** Between names of different columns, in lines. */
 const APART_LINES = 0.4;
@@ -30,8 +39,9 @@ export interface Arranged {
   cost: number;
 }
 
+type Side = Space & { hasFlows: boolean };
 /** The sides on which a node may be named, the better one first. */
-type SpacesOf = (node: NamedNode) => (Space & { hasFlows: boolean })[];
+type SidesOf = (node: NamedNode) => Side[];
 
 /** Whether no other node of the column is nearer to a height. */
 function isNearest(y: number, own: NamedNode, nodes: readonly NamedNode[]): boolean {
@@ -39,8 +49,13 @@ function isNearest(y: number, own: NamedNode, nodes: readonly NamedNode[]): bool
   return nodes.every((other) => other === own || other.column !== own.column || farPx(other) > farPx(own));
 }
 
-/** Where a name may stand beside its node, with what each height costs. */
-function heightsOf({ node, heightPx }: Way, linePx: number, hasFlows: boolean): { y: number; cost: number }[] {
+/** Where a name of this height may stand beside its node, with what each height costs. */
+function heightsOf(
+  node: NamedNode,
+  heightPx: number,
+  linePx: number,
+  hasFlows: boolean,
+): { y: number; cost: number }[] {
   const sizePx = node.box.bottom - node.box.top;
   const reachPx = Math.max((hasFlows ? 0.9 : 1.6) * linePx, (sizePx - heightPx) / 2);
   const around = SHIFTS.filter((lines) => Math.abs(lines) * linePx <= reachPx).map((lines) => ({
@@ -60,87 +75,121 @@ interface NamePlace {
   apart: Box;
 }
 
-/** The places of a name that are in the image, off nodes, and nearest to its own, best first. */
-function placesOfName(
-  drawing: Drawing,
-  chart: Chart,
-  node: NamedNode,
-  nodes: readonly NamedNode[],
-  spaces: ReturnType<SpacesOf>,
-  edgesAcross: (box: Box) => number,
-): NamePlace[] {
-  const { top, bottom } = chart.chartArea;
-  const places = spaces.flatMap((space, side) =>
-    waysToName(drawing, node, space).flatMap((way) =>
-      heightsOf(way, space.linePx, space.hasFlows).flatMap((height): NamePlace[] => {
-        const { linePx, emPx, hasFlows } = space;
-        const y = Math.min(bottom - way.heightPx / 2 + linePx / 2, Math.max(top + way.heightPx / 2, height.y));
-        const box = boxOfWay({ ...way, y });
-        if (box.left < 0 || box.right > chart.width || box.bottom > chart.height) return [];
-        if (!isNearest(y, node, nodes) || isOnNode(box, node, nodes)) return [];
-        const apart = { ...box, top: box.top - APART_LINES * linePx, bottom: box.bottom + APART_LINES * linePx };
-        const glyphs = inflated(box, -(linePx - GLYPH_EM * emPx) / 2);
-        const edges = hasFlows ? edgesAcross(glyphs) : 0;
-        const cost = way.cost + height.cost + side * FRONT_COST + edges * EDGE_COST;
-        return [{ way: { ...way, y, cost }, box, apart }];
-      }),
-    ),
-  );
-  return places.sort((one, other) => one.way.cost - other.way.cost);
+/** The places of a name that are in the image, off nodes, and nearest to its own. */
+class NamePlaces {
+  readonly #sides: { space: Side; wordings: Wordings; places: NamePlace[] }[];
+  /** Those of the first kinds of wordings, best first. */
+  #found: NamePlace[] = [];
+  #kinds = 0;
+
+  constructor(
+    drawing: Drawing,
+    private readonly chart: Chart,
+    private readonly node: NamedNode,
+    private readonly nodes: readonly NamedNode[],
+    spaces: readonly Side[],
+    private readonly edgesAcross: (box: Box) => number,
+  ) {
+    // Both sides of most nodes are equally wide.
+    const wordings = new Map(spaces.map((space) => [space.maxPx, new Wordings(drawing, node, space)]));
+    this.#sides = spaces.flatMap((space) => {
+      const own = wordings.get(space.maxPx);
+      return own ? [{ space, wordings: own, places: [] }] : [];
+    });
+  }
+
+  /** The place of a rank, where it costs less than this. */
+  at(rank: number, belowCost = Number.POSITIVE_INFINITY): NamePlace | undefined {
+    for (;;) {
+      const place = this.#found[rank];
+      const leastCost = LEAST_COSTS[this.#kinds] ?? Number.POSITIVE_INFINITY;
+      if (place && place.way.cost < leastCost) return place.way.cost < belowCost ? place : undefined;
+      if (leastCost >= belowCost) return undefined;
+      this.#addKind();
+    }
+  }
+
+  #addKind(): void {
+    for (const [side, { space, wordings, places }] of this.#sides.entries())
+      for (const wording of wordings.of(this.#kinds)) places.push(...this.#placesOf(wording, space, side));
+    this.#found = this.#sides.flatMap(({ places }) => places).sort((one, other) => one.way.cost - other.way.cost);
+    this.#kinds++;
+  }
+
+  #placesOf(wording: Wording, space: Side, side: number): NamePlace[] {
+    const { node, nodes, chart } = this;
+    const { top, bottom } = chart.chartArea;
+    const { linePx, emPx, hasFlows } = space;
+    const { x, align } = besideNode(node, space);
+    const heightPx = wording.lines.length * linePx;
+    return heightsOf(node, heightPx, linePx, hasFlows).flatMap((height): NamePlace[] => {
+      const y = Math.min(bottom - heightPx / 2 + linePx / 2, Math.max(top + heightPx / 2, height.y));
+      const box = boxOfWay({ x, y, widthPx: wording.widthPx, heightPx, align });
+      if (box.left < 0 || box.right > chart.width || box.bottom > chart.height) return [];
+      if (!isNearest(y, node, nodes) || isOnNode(box, node, nodes)) return [];
+      const apart = { ...box, top: box.top - APART_LINES * linePx, bottom: box.bottom + APART_LINES * linePx };
+      const glyphs = inflated(box, -(linePx - GLYPH_EM * emPx) / 2);
+      const edges = hasFlows ? this.edgesAcross(glyphs) : 0;
+      const cost = wording.cost + height.cost + side * FRONT_COST + edges * EDGE_COST;
+      return [{ way: { ...wording, node, align, x, y, heightPx, cost }, box, apart }];
+    });
+  }
 }
 
 /** Names of larger nodes get their places first, or those that had none then; none covers another. */
 export function arrangeNames(
   drawing: Drawing,
   chart: Chart,
-  index: number,
   nodes: readonly NamedNode[],
-  spacesOf: SpacesOf,
+  sidesOf: SidesOf,
+  edgesAcross: (box: Box) => number,
 ): Omit<Arranged, 'space'> {
-  const edgesAcross = flowEdgeTest(chart, index);
   const all = new Map(
-    nodes.map((node) => [node, placesOfName(drawing, chart, node, nodes, spacesOf(node), edgesAcross)]),
+    nodes.map((node) => [node, new NamePlaces(drawing, chart, node, nodes, sidesOf(node), edgesAcross)]),
   );
   const sizeOf = ({ box }: NamedNode) => box.bottom - box.top;
   const bySize = nodes.toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  const inOrder = (order: readonly NamedNode[]) => arrangedIn(order, (node) => all.get(node) ?? []);
+  const inOrder = (order: readonly NamedNode[]) => arrangedIn(order, all);
   const first = inOrder(bySize);
   if (first.hidden.length === 0) return first;
   const second = inOrder([...first.hidden, ...bySize.filter((node) => !first.hidden.includes(node))]);
   return second.cost < first.cost ? second : first;
 }
 
-function arrangedIn(
-  order: readonly NamedNode[],
-  placesOf: (node: NamedNode) => readonly NamePlace[],
-): Omit<Arranged, 'space'> {
-  let shown: NamePlace[] = [];
-  const bestOf = (places: readonly NamePlace[]): NamePlace | undefined => {
+function arrangedIn(order: readonly NamedNode[], all: ReadonlyMap<NamedNode, NamePlaces>): Omit<Arranged, 'space'> {
+  const shown = new Map<NamedNode, NamePlace>();
+  const bestOf = (node: NamedNode): NamePlace | undefined => {
+    const others = [...shown.values()];
     let best: NamePlace | undefined;
-    for (const place of places) {
+    for (let rank = 0; ; rank++) {
+      const place = all.get(node)?.at(rank, best?.way.cost);
+      if (!place) return best;
       const { way, box, apart } = place;
-      if (best && way.cost >= best.way.cost) break;
-      if (shown.some((other) => boxesOverlap(other.box, box))) continue;
-      const isClose = shown.some(
-        (other) => other.way.node.column !== way.node.column && boxesOverlap(other.box, apart),
-      );
+      if (others.some((other) => boxesOverlap(other.box, box))) continue;
+      const isClose = others.some((other) => other.way.node.column !== node.column && boxesOverlap(other.box, apart));
       const cost = way.cost + (isClose ? CLOSE_COST : 0);
-      if (!best || cost < best.way.cost) best = { ...place, way: { ...way, cost } };
+      if (!best || cost < best.way.cost) best = isClose ? { ...place, way: { ...way, cost } } : place;
     }
-    return best;
   };
   for (let round = 0; round < ROUNDS; round++) {
+    let isChanged = false;
     for (const node of order) {
-      shown = shown.filter(({ way }) => way.node !== node);
-      const best = bestOf(placesOf(node));
-      if (best) shown.push(best);
+      const before = shown.get(node);
+      shown.delete(node);
+      const best = bestOf(node);
+      if (best) shown.set(node, best);
+      if (best?.box !== before?.box || best?.way.cost !== before?.way.cost) isChanged = true;
     }
+    if (!isChanged) break;
   }
-  const hidden = order.filter((node) => !shown.some(({ way }) => way.node === node));
-  const cost = shown.reduce((sum, { way }) => sum + way.cost, hidden.length * HIDDEN_COST);
+  const ways = [...shown.values()].map(({ way }) => way);
+  const hidden = order.filter((node) => !shown.has(node));
+  const cost = ways.reduce((sum, way) => sum + way.cost, hidden.length * HIDDEN_COST);
   const isCrowded = hidden.some((node) => {
-    const [best] = placesOf(node);
-    return shown.some(({ way, box }) => best && way.node.column !== node.column && boxesOverlap(box, best.box));
+    const best = all.get(node)?.at(0);
+    return [...shown.values()].some(
+      ({ way, box }) => best && way.node.column !== node.column && boxesOverlap(box, best.box),
+    );
   });
-  return { shown: shown.map(({ way }) => way), hidden, isCrowded, cost };
+  return { shown: ways, hidden, isCrowded, cost };
 }

@@ -3,8 +3,7 @@ import { isObject, type Json, plainText } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { type Box, boxesOverlap } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
-import { ELLIPSIS } from '../../text/wrapping/text-fit';
-import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
+import { shortenLabel, wrapWhole } from '../../text/wrapping/wrap-and-shorten';
 import { markTexts } from '../../values/label-texts';
 import { isMirrored, mirrorPx } from './mirror';
 import { columnPx, type SankeyNode, sankeyController } from './sankey-fields';
@@ -22,17 +21,21 @@ export interface NamedNode {
   isMirrored: boolean;
 }
 
-/** How a node can be named. */
-export interface Way {
-  node: NamedNode;
+/** How the name of a node can be written. */
+export interface Wording {
   lines: string[];
+  widthPx: number;
+  isCut: boolean;
+  cost: number;
+}
+
+/** How a node can be named. */
+export interface Way extends Wording {
+  node: NamedNode;
   align: CanvasTextAlign;
   x: number;
   y: number;
-  widthPx: number;
   heightPx: number;
-  isCut: boolean;
-  cost: number;
 }
 
 /** How names are written on one side of a node, and how wide they may be. */
@@ -43,7 +46,7 @@ export interface Space {
   maxPx: number;
   /** Whether names stand behind their nodes, where their flows lead to. */
   isBehind: boolean;
-  partsOf?: (text: string) => string[];
+  partsOf: (text: string) => string[];
 }
 
 /** Space between a node and its label, in ems. */
@@ -58,6 +61,8 @@ const NARROW = [0.6, 0.42];
 const [LINE_COST, AMOUNT_LINE_COST, BEYOND_COST] = [0.4, 1, 2];
 /** What a name without its amount costs, and one that is cut. */
 const [NO_AMOUNT_COST, CUT_COST] = [8, 12];
+/** The least cost of a name on one line, on several, and cut short. */
+export const LEAST_COSTS = [0, LINE_COST, BEYOND_COST];
 
 /** The nodes of one series with their texts. */
 export function namedNodes(chart: Chart, index: number, plan: ThemedPlan): NamedNode[] {
@@ -107,10 +112,7 @@ export function brokenName(
   const behind = amount && GAP + amount;
   if (drawing.widthOf(name + behind, font) <= maxPx) return [name + behind];
   const behindPx = drawing.widthOf(behind, font);
-  const wrapped = (px: number) => {
-    const lines = px > 0 ? wrapLabel(drawing, name, font, px, MOST_LINES, partsOf) : [];
-    return lines.length > 0 && !lines.some((line) => line.endsWith(ELLIPSIS)) ? lines : undefined;
-  };
+  const wrapped = (px: number) => (px > 0 ? wrapWhole(drawing, name, font, px, MOST_LINES, partsOf) : undefined);
   const wide = wrapped(maxPx);
   const fitsBehind = (lines: string[]) => drawing.widthOf((lines.at(-1) ?? '') + behind, font) <= maxPx;
   const lines = wide && fitsBehind(wide) ? wide : wrapped(maxPx - behindPx);
@@ -118,36 +120,76 @@ export function brokenName(
   return wide && wide.length < MOST_LINES ? [...wide, amount] : undefined;
 }
 
-/** How a node can be named on one side: on one line, on several, or cut short. */
-export function waysToName(drawing: Drawing, node: NamedNode, space: Space): Way[] {
-  const { font, emPx, linePx, maxPx, isBehind } = space;
-  const isRight = isBehind !== node.isMirrored;
-  const x = isRight ? node.box.right + GAP_EM * emPx : node.box.left - GAP_EM * emPx;
-  const written = (lines: string[], cost: number, isCut = false): Way => {
-    const widthPx = Math.max(...lines.map((line) => drawing.widthOf(line, font)));
-    const heightPx = lines.length * linePx;
-    const align = isRight ? 'left' : 'right';
+/** The wordings of a name in one width, made when they are needed: most names have their place on one line. */
+export class Wordings {
+  readonly #made: Wording[][] = [];
+  readonly #behind: string;
+  readonly #whole: Wording;
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly node: NamedNode,
+    private readonly space: Pick<Space, 'font' | 'emPx' | 'maxPx' | 'partsOf'>,
+  ) {
+    this.#behind = node.amount && GAP + node.amount;
+    this.#whole = this.#written([node.name + this.#behind], 0);
+  }
+
+  /** @param kind the index of their least cost */
+  of(kind: number): readonly Wording[] {
+    this.#made[kind] ??= kind === 0 ? [this.#whole] : kind === 1 ? this.#broken() : this.#cut();
+    return this.#made[kind];
+  }
+
+  #written(lines: string[], cost: number, isCut = false): Wording {
+    const { font, maxPx } = this.space;
+    const widthPx = Math.max(...lines.map((line) => this.drawing.widthOf(line, font)));
     const all = cost + (lines.length - 1) * LINE_COST + (widthPx > maxPx ? BEYOND_COST : 0) + (isCut ? CUT_COST : 0);
-    return { node, lines, align, x, y: node.y, widthPx, heightPx, isCut, cost: all };
-  };
-  const behind = node.amount && GAP + node.amount;
-  const whole = written([node.name + behind], 0);
-  const widths = [...NARROW.map((share) => share * whole.widthPx), maxPx].filter((px) => px <= maxPx);
-  const broken = widths.flatMap((px) => {
-    const lines = brokenName(drawing, node, space, px);
-    return lines && lines.length > 1 ? [written(lines, lines.at(-1) === node.amount ? AMOUNT_LINE_COST : 0)] : [];
-  });
-  const behindPx = drawing.widthOf(behind, font);
-  const hasAmount = maxPx - behindPx >= LEAST_TEXT_EM * emPx;
-  const short = shortenLabel(drawing, node.name, font, maxPx - (hasAmount ? behindPx : 0));
-  const cut =
-    whole.widthPx <= maxPx
-      ? []
-      : [written([hasAmount ? short + behind : short], hasAmount ? 0 : NO_AMOUNT_COST, short !== node.name)];
-  return [whole, ...broken, ...cut];
+    return { lines, widthPx, isCut, cost: all };
+  }
+
+  #broken(): Wording[] {
+    const { maxPx } = this.space;
+    const widths = [...NARROW.map((share) => share * this.#whole.widthPx), maxPx].filter((px) => px <= maxPx);
+    const made = new Map<string, Wording>();
+    for (const px of widths) {
+      const lines = brokenName(this.drawing, this.node, this.space, px) ?? [];
+      const text = lines.join('\n');
+      if (lines.length > 1 && !made.has(text))
+        made.set(text, this.#written(lines, lines.at(-1) === this.node.amount ? AMOUNT_LINE_COST : 0));
+    }
+    return [...made.values()];
+  }
+
+  #cut(): Wording[] {
+    const { font, emPx, maxPx } = this.space;
+    if (this.#whole.widthPx <= maxPx) return [];
+    const { name } = this.node;
+    const behindPx = this.drawing.widthOf(this.#behind, font);
+    const hasAmount = maxPx - behindPx >= LEAST_TEXT_EM * emPx;
+    const short = shortenLabel(this.drawing, name, font, maxPx - (hasAmount ? behindPx : 0));
+    const text = hasAmount ? short + this.#behind : short;
+    return [this.#written([text], hasAmount ? 0 : NO_AMOUNT_COST, short !== name)];
+  }
 }
 
-export function boxOfWay({ x, y, widthPx, heightPx, align }: Way): Box {
+/** Where a name stands on one side of its node. */
+export function besideNode(
+  { box, isMirrored }: NamedNode,
+  { emPx, isBehind }: Space,
+): { x: number; align: CanvasTextAlign } {
+  return isBehind !== isMirrored
+    ? { x: box.right + GAP_EM * emPx, align: 'left' }
+    : { x: box.left - GAP_EM * emPx, align: 'right' };
+}
+
+export function boxOfWay({
+  x,
+  y,
+  widthPx,
+  heightPx,
+  align,
+}: Pick<Way, 'x' | 'y' | 'widthPx' | 'heightPx' | 'align'>): Box {
   const left = align === 'right' ? x - widthPx : x;
   return { left, right: left + widthPx, top: y - heightPx / 2, bottom: y + heightPx / 2 };
 }

@@ -2,12 +2,15 @@ import type { Chart, Plugin } from 'chart.js';
 import { isObject } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { addLayoutBox, fontFrom, layoutSpace } from '../../chartjs/adapters';
+import type { Box } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { isGerman } from '../../text/wrapping/compounds';
+import { pieces } from '../../text/wrapping/text-fit';
 import { piecesOfCompounds } from '../../text/wrapping/wrap-and-shorten';
+import { flowEdgeTest } from './flow-edges';
 import { isMirrored } from './mirror';
 import { type Arranged, arrangeNames } from './name-places';
-import { brokenName, GAP_EM, LEAST_TEXT_EM, namedNodes, nodeTexts, type Space } from './node-names';
+import { brokenName, GAP_EM, LEAST_TEXT_EM, type NamedNode, namedNodes, nodeTexts, type Space } from './node-names';
 import { type SankeyNode, sankeyController } from './sankey-fields';
 
 const LINE_EM = 1.25;
@@ -39,7 +42,7 @@ function behindPx(drawing: Drawing, chart: Chart, index: number, plan: ThemedPla
   const isLast = ({ x = 0 }: SankeyNode) => x >= last;
   const texts = {
     font,
-    ...partsIn(
+    partsOf: partsIn(
       all.map(({ key }) => key),
       plan,
     ),
@@ -63,8 +66,15 @@ function nameSpacePx(plotPx: number, last: number, nodePx: number, emPx: number)
   return plotPx / Math.max(1, last) - nodePx - 3 * GAP_EM * emPx;
 }
 
-function partsIn(names: string[], { language }: ThemedPlan): Pick<Space, 'partsOf'> {
-  return isGerman(names, language) ? { partsOf: piecesOfCompounds } : {};
+/** Splits names where a line may end, each once. */
+function partsIn(names: string[], { language }: ThemedPlan): Space['partsOf'] {
+  const split = isGerman(names, language) ? piecesOfCompounds : pieces;
+  const known = new Map<string, string[]>();
+  return (text) => {
+    const parts = known.get(text) ?? split(text);
+    known.set(text, parts);
+    return parts;
+  };
 }
 
 /** Writes the names of nodes: those of the last column behind it, in space of their own, the others where they cover few edges of flows. */
@@ -92,30 +102,32 @@ export function sankeyLabels(drawing: Drawing, plan: ThemedPlan): Plugin {
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
+/** What the names have in common at all sizes of text. */
+interface Named {
+  nodes: NamedNode[];
+  partsOf: Space['partsOf'];
+  edgesAcross: (box: Box) => number;
+}
+
 function arranged(
   drawing: Drawing,
   chart: Chart,
   index: number,
-  plan: ThemedPlan,
+  { nodes, partsOf, edgesAcross }: Named,
   { string: font, size: emPx }: ReturnType<typeof fontFrom>,
   spacePx: number,
 ): Arranged | undefined {
   const { left, right } = chart.chartArea;
   const { _maxX: last = 0, options } = sankeyController(chart, index);
-  const nodes = namedNodes(chart, index, plan);
   const maxPx = nameSpacePx(right - left, last, options.nodeWidth ?? 10, emPx);
   if (maxPx < LEAST_TEXT_EM * emPx) return undefined;
-  const partsOf = partsIn(
-    nodes.map(({ name }) => name),
-    plan,
-  );
-  const space: Space = { font, emPx, linePx: drawing.lineEm(LINE_EM) * emPx, maxPx, isBehind: true, ...partsOf };
-  const names = arrangeNames(drawing, chart, index, nodes, ({ column }) => {
+  const space: Space = { font, emPx, linePx: drawing.lineEm(LINE_EM) * emPx, maxPx, isBehind: true, partsOf };
+  const sidesOf = ({ column }: NamedNode) => {
     const inFront = column > 0 ? [{ ...space, isBehind: false, hasFlows: true }] : [];
     if (column < last) return [{ ...space, hasFlows: true }, ...inFront];
     return spacePx > 0 ? [{ ...space, maxPx: spacePx - GAP_EM * emPx + 1, hasFlows: false }, ...inFront] : inFront;
-  });
-  return { space, ...names };
+  };
+  return { space, ...arrangeNames(drawing, chart, nodes, sidesOf, edgesAcross) };
 }
 
 function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPlan, spacePx: number): void {
@@ -127,10 +139,16 @@ function drawNames(drawing: Drawing, chart: Chart, index: number, plan: ThemedPl
   const sizes = SIZES.map((share) => share * usualPx).filter(
     (px) => px === usualPx || (!hasOwnSize && px >= LEAST_SMALLER_PX),
   );
+  const nodes = namedNodes(chart, index, plan);
+  const partsOf = partsIn(
+    nodes.map(({ name }) => name),
+    plan,
+  );
+  const named = { nodes, partsOf, edgesAcross: flowEdgeTest(chart, index) };
   let found: Arranged | undefined;
   for (const [at, size] of sizes.entries()) {
     if (found && found.cost <= at * SIZE_COST) break;
-    const tried = arranged(drawing, chart, index, plan, fontFrom({ ...usual, size }), spacePx);
+    const tried = arranged(drawing, chart, index, named, fontFrom({ ...usual, size }), spacePx);
     const cost = (tried?.cost ?? 0) + at * SIZE_COST;
     if (tried && (!found || cost < found.cost)) found = { ...tried, cost };
   }
