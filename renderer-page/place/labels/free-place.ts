@@ -1,10 +1,19 @@
 import type { Chart, Element } from 'chart.js';
 import { barGeometryOf } from '../../chartjs/private-fields';
-import { type Box, BoxGrid, crosses, inflated, isWithin } from '../../drawing/boxes';
+import { type Box, inflated, isWithin } from '../../drawing/boxes';
 import { barBox } from './data/candidate-places';
-import { boxOf, type LabelStyle, type LabelToPlace, type Leader, leaderTo, type Place } from './data/data-label';
+import {
+  boxOf,
+  type LabelStyle,
+  type LabelToPlace,
+  type Leader,
+  leaderTo,
+  type Place,
+  type PlaceGroup,
+} from './data/data-label';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
-import { type Bubble, isAtOtherBubble } from './obstacles/other-bubbles';
+import { type Bubbles, isAtOtherBubble } from './obstacles/other-bubbles';
+import type { TakenPlaces } from './taken-places';
 
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;
@@ -38,99 +47,111 @@ function trackBelow(element: Element, box: Box, { bars }: Obstacles): Element | 
   return bars.find(box, isTrack)?.element;
 }
 
-/** The labels of an attempt that have their places, with the lines that lead to some of them. */
-export class TakenPlaces {
-  readonly #boxes = new BoxGrid<Box>();
-  readonly #leaders: Leader[] = [];
+/** A place with what is known of it before other labels have theirs. */
+interface Candidate {
+  placed: Placed;
+  /** Its box with the space around it in which no other label stands. */
+  apart: Box;
+  leader: Leader | undefined;
+  /** Whether the line of an annotation passes beyond the bar. */
+  isLineBeyond: boolean;
+}
 
-  add(place: Placed): void {
-    this.#boxes.add(place.box);
-    const leader = leaderTo(place, place.box);
-    if (leader) this.#leaders.push(leader);
+/** The places of one label in one style. What does not depend on other labels is found once. */
+export class LabelPlaces {
+  readonly #candidates: (Candidate | undefined)[] = [];
+  readonly #found: (readonly Place[])[] = [];
+
+  /** @param groups of places, those that cost less first */
+  constructor(
+    private readonly one: LabelToPlace,
+    private readonly style: LabelStyle,
+    private readonly groups: readonly PlaceGroup[],
+    private readonly obstacles: Obstacles,
+    private readonly chart: Chart,
+    private readonly bubbles: Bubbles,
+  ) {}
+
+  #places(group: number): readonly Place[] {
+    this.#found[group] ??= this.groups[group]?.places() ?? [];
+    return this.#found[group];
   }
 
-  /** Whether a label would stand on another one or on its line, or its own line on those. @param apart with space around it */
-  isTaken(box: Box, apart: Box, leader: Leader | undefined): boolean {
-    if (this.#boxes.find(apart) || this.#leaders.some((other) => crossesText(box, other))) return true;
-    if (!leader) return false;
-    return isOnText(leader, this.#boxes) || this.#leaders.some((other) => doCross(leader, other));
+  /** Whether the first place is on its bar or in its bubble. */
+  get isInside(): boolean {
+    return this.#places(0)[0]?.isInside === true;
   }
-}
 
-function isOnText(leader: Leader, texts: BoxGrid<Box>): boolean {
-  return texts.find(boxOfLeader(leader), (text) => crossesText(text, leader)) !== undefined;
-}
+  /** Whether something else than labels stands at each place, as a search has found that reached them all. */
+  isHopeless = false;
 
-function crossesText(box: Box, { from, to }: Leader): boolean {
-  return crosses(inflated(box, MARGIN_PX), from.x, from.y, to.x, to.y);
-}
+  /** What it costs at least. */
+  get leastCost(): number {
+    return Math.min(...this.#places(0).map(({ cost }) => cost), this.groups[1]?.leastCost ?? Number.POSITIVE_INFINITY);
+  }
 
-function boxOfLeader({ from, to }: Leader): Box {
-  return {
-    left: Math.min(from.x, to.x) - MARGIN_PX,
-    right: Math.max(from.x, to.x) + MARGIN_PX,
-    top: Math.min(from.y, to.y) - MARGIN_PX,
-    bottom: Math.max(from.y, to.y) + MARGIN_PX,
-  };
-}
+  /** The best place that is free; `undefined` where no place is free. */
+  free(taken: TakenPlaces): Placed | undefined {
+    let best: Placed | undefined;
+    let isLineBeyond = false;
+    let at = 0;
+    for (const [group, { leastCost }] of this.groups.entries()) {
+      if (best && best.cost <= leastCost) return best;
+      for (const place of this.#places(group)) {
+        if (best && best.cost <= place.cost) return best;
+        if (at === this.#candidates.length) this.#candidates.push(this.#candidateAt(place));
+        const candidate = this.#candidates[at++];
+        if (!candidate || taken.isTaken(candidate.placed.box, candidate.apart, candidate.leader)) continue;
+        const { placed } = candidate;
+        isLineBeyond ||= candidate.isLineBeyond;
+        const cost = placed.cost + (isLineBeyond && placed.isInside ? BEHIND_LINE_COST : 0);
+        if (!best || cost < best.cost) best = { ...placed, cost };
+      }
+    }
+    if (!best) this.isHopeless = this.#candidates.every((candidate) => candidate === undefined);
+    return best;
+  }
 
-function doCross(one: Leader, other: Leader): boolean {
-  if (one.from.x === other.from.x && one.from.y === other.from.y) return false;
-  const side = ({ from, to }: Leader, { x, y }: Leader['to']) =>
-    Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
-  return side(one, other.from) !== side(one, other.to) && side(other, one.from) !== side(other, one.to);
-}
-
-/** The best place of a label that is free; `undefined` where no place is free. */
-export function freePlace(
-  { label, glyphs, type }: LabelToPlace,
-  places: Place[],
-  style: LabelStyle,
-  obstacles: Obstacles,
-  taken: TakenPlaces,
-  chart: Chart,
-  bubbles: readonly Bubble[],
-): Placed | undefined {
-  const { image, texts, bars, isOnLine, isOnAnnotation } = obstacles;
-  const element = label._el as Element;
-  const emPx = (label._model?.font.size ?? 0) * style.size;
-  const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
-  const abovePx = bubbles.length > 0 ? Math.max(MARGIN_PX, LINE_EM * emPx) : MARGIN_PX;
-  let best: Placed | undefined;
-  let isLineBeyond = false;
-  for (const candidate of places) {
-    if (best && best.cost <= candidate.cost) break;
-    const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, style), image);
-    const around = inflated(box, MARGIN_PX);
+  /** `undefined` where something else than a label stands in the way. */
+  #candidateAt(wanted: Place): Candidate | undefined {
+    const { style, obstacles, chart, bubbles } = this;
+    const { label, glyphs, type } = this.one;
+    const { image, texts, bars, barEnds, isOnLine, isOnAnnotation } = obstacles;
+    const element = label._el as Element;
+    const emPx = (label._model?.font.size ?? 0) * style.size;
+    const { place, box } = intoImage(wanted, boxOf(glyphs, wanted.x, wanted.y, style), image);
+    if (!isWithin(box, image)) return undefined;
     const fixed = place.isAsked;
-    const rowPx = fixed ? MARGIN_PX : abovePx;
-    const apart = {
-      left: box.left - besidePx,
-      right: box.right + besidePx,
-      top: box.top - rowPx,
-      bottom: box.bottom + rowPx,
-    };
-    const leader = leaderTo(place, box);
-    if (!isWithin(box, image) || texts.find(around) || taken.isTaken(box, apart, leader)) continue;
-    if (leader && isOnText(leader, texts)) continue;
-    if (!fixed && isAtOtherBubble(element, box, place, bubbles, emPx)) continue;
+    if (!fixed && isAtOtherBubble(element, box, place, bubbles, emPx)) return undefined;
+    const around = inflated(box, MARGIN_PX);
+    if (texts.find(around)) return undefined;
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
     const isOnStroke = !fixed && isOnLine(around);
-    if (isOnStroke && !isRoundType) continue;
-    if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) continue;
+    if (isOnStroke && !isRoundType) return undefined;
+    if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) return undefined;
     const track = type === 'bar' ? trackBelow(element, box, obstacles) : undefined;
     const isOther = (bar: { element: Element }) => bar.element !== element && bar.element !== track;
     const touchesBar = bars.find(around, isOther) !== undefined;
     const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
-    if (isOnBar && type === 'bar' && !fixed) continue;
+    if (isOnBar && type === 'bar' && !fixed) return undefined;
     const isOnAnnotated = isOnAnnotation(around);
-    if (type === 'bar' && !place.isInside && isOnAnnotated) isLineBeyond = true;
-    const insideCost = isLineBeyond && place.isInside ? BEHIND_LINE_COST : 0;
     const isAcross = isOnStroke || isOnAnnotated;
     const acrossCost = isAcross ? ACROSS_COST : 0;
-    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + insideCost;
+    const endCost = type !== 'bar' && barEnds.find(box) ? AT_BAR_END_COST : 0;
+    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + endCost;
     const surface = place.isInside ? element : track;
-    if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar, isAcross, ...(surface && { surface }) };
+    const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
+    const rowPx = fixed || bubbles.size === 0 ? MARGIN_PX : Math.max(MARGIN_PX, LINE_EM * emPx);
+    return {
+      placed: { ...place, cost, box, touchesBar, isAcross, ...(surface && { surface }) },
+      apart: {
+        left: box.left - besidePx,
+        right: box.right + besidePx,
+        top: box.top - rowPx,
+        bottom: box.bottom + rowPx,
+      },
+      leader: leaderTo(place, box),
+      isLineBeyond: type === 'bar' && !place.isInside && isOnAnnotated,
+    };
   }
-  return best;
 }

@@ -7,14 +7,15 @@ import type { Drawing } from '../../drawing/drawing';
 import { smallestTextPx } from '../../theme/image-size';
 import { drawnChart } from '../../types/registry';
 import { isFixed, type PlaceInBars, placesInBar, placesOf } from './data/candidate-places';
-import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type Place } from './data/data-label';
+import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type PlaceGroup } from './data/data-label';
 import { labelSetting } from './data/label-setting';
-import { freePlace, intoImage, type Placed, TakenPlaces } from './free-place';
+import { intoImage, LabelPlaces, type Placed } from './free-place';
 import type { Obstacles } from './obstacles/obstacles';
 import { bubblesOf, placesBeyond } from './obstacles/other-bubbles';
 import { placeAmongPoints } from './point-search';
 import { nameSlices } from './slices/names-in-labels';
 import { placeSliceLabels } from './slices/slice-labels';
+import { TakenPlaces } from './taken-places';
 
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;
@@ -188,20 +189,21 @@ export function layOutLabels(
   const ordered = byImportance(labels, chart);
   const fromEnd = byImportance(labels, chart, -1);
   const bubbles = bubblesOf(chart);
-  const placesAt = (one: LabelToPlace, style: LabelStyle): Place[] => {
+  const groupsAt = (one: LabelToPlace, style: LabelStyle): PlaceGroup[] => {
     const { left, right, top, bottom } = boxOf(one.glyphs, 0, 0, style);
-    return [...placesOf(one, style, chart, plan), ...placesBeyond(one.label._el, right - left, bottom - top, bubbles)];
+    const own = { leastCost: 0, places: () => placesOf(one, style, chart, plan) };
+    return [own, ...placesBeyond(one.label._el, right - left, bottom - top, bubbles)];
   };
-  const freeOf = (one: LabelToPlace, style: LabelStyle, places: Place[], taken: TakenPlaces): Placed | undefined =>
-    freePlace(one, places, style, obstacles, taken, chart, bubbles);
+  const placesAt = (one: LabelToPlace, style: LabelStyle, groups = groupsAt(one, style)): LabelPlaces =>
+    new LabelPlaces(one, style, groups, obstacles, chart, bubbles);
   const attempt = (style: LabelStyle, inBars: ReadonlyMap<number, PlaceInBars>, inOrder = ordered): Attempt => {
     const taken = new TakenPlaces();
     const found = new Map<DataLabel, Placed>();
     for (const one of inOrder) {
       const ownStyle = styleOf(style, one);
       const at = inBars.get(one.label.$context.datasetIndex);
-      const places = at ? placesInBar(one, ownStyle, at) : placesAt(one, ownStyle);
-      const place = freeOf(one, ownStyle, places, taken);
+      const inBar = at && [{ leastCost: 0, places: () => placesInBar(one, ownStyle, at) }];
+      const place = placesAt(one, ownStyle, inBar).free(taken);
       if (!place) continue;
       found.set(one.label, place);
       taken.add(place);
@@ -210,14 +212,12 @@ export function layOutLabels(
     return { style, places: found };
   };
   const amongPoints = (style: LabelStyle): Attempt => {
-    const all = new Map(ordered.map((one) => [one, placesAt(one, style)]));
-    const freeAmong = (one: LabelToPlace, taken: TakenPlaces) => freeOf(one, style, all.get(one) ?? [], taken);
-    const isIn = (one: LabelToPlace) => all.get(one)?.[0]?.isInside === true;
-    return { style, places: placeAmongPoints(ordered, isIn, freeAmong) };
+    const all = ordered.map((one) => ({ label: one.label, places: placesAt(one, style) }));
+    return { style, places: placeAmongPoints(all) };
   };
   let best: Attempt | undefined;
-  for (const style of stylesOf(labels, plan, bubbles.length > 0)) {
-    const forwards = bubbles.length > 0 ? amongPoints(style) : attempt(style, new Map());
+  for (const style of stylesOf(labels, plan, bubbles.size > 0)) {
+    const forwards = bubbles.size > 0 ? amongPoints(style) : attempt(style, new Map());
     const backwards = acrossOf(forwards) > 0 ? attempt(style, new Map(), fromEnd) : forwards;
     const found = withOnePlace(isClearer(backwards, forwards) ? backwards : forwards, labels, plan, attempt);
     // A few upright labels in a stack look like a choice.

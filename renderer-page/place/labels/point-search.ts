@@ -1,36 +1,36 @@
-import type { DataLabel, LabelToPlace } from './data/data-label';
-import { type Placed, TakenPlaces } from './free-place';
+import type { DataLabel } from './data/data-label';
+import type { LabelPlaces, Placed } from './free-place';
+import { TakenPlaces } from './taken-places';
 
 // Labels of points and bubbles have many places, and the first that is free may be the only one of another label.
 
 type Places = Map<DataLabel, Placed>;
-type PlaceOf = (one: LabelToPlace, taken: TakenPlaces) => Placed | undefined;
+
+interface PointLabel {
+  label: DataLabel;
+  places: LabelPlaces;
+}
 
 /** How often labels are placed again, those first that had no place, and how often each looks for a better one. */
 const ROUNDS = 4;
 /** Of more labels each has the first place that was found. */
 const MOST_IMPROVED = 60;
 
-/**
- * Places for as many labels as possible, near to their points.
- * @param isIn whether a bubble has space for its label: such a label has one good place
- * @param placeOf the best place beside those that are taken
- */
-export function placeAmongPoints(
-  ordered: readonly LabelToPlace[],
-  isIn: (one: LabelToPlace) => boolean,
-  placeOf: PlaceOf,
-): Places {
-  const [inside, beside] = [ordered.filter(isIn), ordered.filter((one) => !isIn(one))];
+/** Places for as many labels as possible, near to their points. A label that has space in its bubble has one good place. */
+export function placeAmongPoints(ordered: readonly PointLabel[]): Places {
+  const inside = ordered.filter(({ places }) => places.isInside);
+  const beside = ordered.filter(({ places }) => !places.isInside);
   let best: Places | undefined;
   for (const order of [beside, beside.toReversed()]) {
-    const found = completed(inside, order, placeOf);
+    const found = completed(inside, order);
     if (found.size < ordered.length) {
       if (found.size > (best?.size ?? 0)) best = found;
+      if (!ordered.some((one) => isMissing(one, found))) break;
       continue;
     }
-    const better = improved(found, beside, placeOf);
+    const better = improved(found, beside);
     if (best === undefined || best.size < better.size || costOf(better) < costOf(best)) best = better;
+    if (ordered.every((one) => isBest(one, better))) break;
   }
   return best ?? new Map();
 }
@@ -39,46 +39,67 @@ function costOf(places: Places): number {
   return [...places.values()].reduce((sum, { cost }) => sum + cost, 0);
 }
 
-function placed(order: readonly LabelToPlace[], placeOf: PlaceOf): Places {
+/** Whether a label has no place, and may have one where others leave it free. */
+function isMissing({ label, places }: PointLabel, found: Places): boolean {
+  return !found.has(label) && !places.isHopeless;
+}
+
+/** Whether no place of a label costs less than its own. */
+function isBest({ label, places }: PointLabel, found: Places): boolean {
+  const place = found.get(label);
+  return place !== undefined && place.cost <= places.leastCost;
+}
+
+function placed(order: readonly PointLabel[]): Places {
   const taken = new TakenPlaces();
-  const places: Places = new Map();
-  for (const one of order) {
-    const place = placeOf(one, taken);
+  const found: Places = new Map();
+  for (const { label, places } of order) {
+    const place = places.free(taken);
     if (!place) continue;
-    places.set(one.label, place);
+    found.set(label, place);
     taken.add(place);
   }
-  return places;
+  return found;
 }
 
 /** The most that are placed in these rounds. */
-function completed(inside: readonly LabelToPlace[], beside: readonly LabelToPlace[], placeOf: PlaceOf): Places {
+function completed(inside: readonly PointLabel[], beside: readonly PointLabel[]): Places {
   let order = beside;
   let best: Places = new Map();
   for (let round = 0; round < ROUNDS; round++) {
-    const places = placed([...inside, ...order], placeOf);
-    if (places.size > best.size) best = places;
-    const isMissing = ({ label }: LabelToPlace) => !places.has(label);
-    if (!order.some(isMissing)) break;
-    order = [...order.filter(isMissing), ...order.filter((one) => !isMissing(one))];
+    const found = placed([...inside, ...order]);
+    if (found.size > best.size) best = found;
+    const missing = order.filter((one) => isMissing(one, found));
+    const next = [...missing, ...order.filter((one) => !missing.includes(one))];
+    // The same order has the same places.
+    if (next.every((one, at) => one === order[at])) break;
+    order = next;
   }
   return best;
 }
 
 /** The same with labels at better places that others have left free. */
-function improved(given: Places, beside: readonly LabelToPlace[], placeOf: PlaceOf): Places {
-  const places = new Map(given);
+function improved(given: Places, beside: readonly PointLabel[]): Places {
+  const found = new Map(given);
+  let taken = takenBy(found);
   for (let round = 0; round < ROUNDS && beside.length <= MOST_IMPROVED; round++) {
     let isChanged = false;
     for (const one of beside) {
-      const taken = new TakenPlaces();
-      for (const [label, place] of places) if (label !== one.label) taken.add(place);
-      const place = placeOf(one, taken);
-      if (!place || place.cost >= (places.get(one.label)?.cost ?? Number.POSITIVE_INFINITY)) continue;
-      places.set(one.label, place);
+      const own = found.get(one.label);
+      if (!own || isBest(one, found)) continue;
+      const place = one.places.free(taken.without(own));
+      if (!place || place.cost >= own.cost) continue;
+      found.set(one.label, place);
+      taken = takenBy(found);
       isChanged = true;
     }
     if (!isChanged) break;
   }
-  return places;
+  return found;
+}
+
+function takenBy(found: Places): TakenPlaces {
+  const taken = new TakenPlaces();
+  for (const place of found.values()) taken.add(place);
+  return taken;
 }

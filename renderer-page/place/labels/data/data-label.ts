@@ -20,6 +20,12 @@ export interface Place {
   leaderFrom?: { x: number; y: number };
 }
 
+/** Places that are looked for where no cheaper one is free. */
+export interface PlaceGroup {
+  leastCost: number;
+  places: () => readonly Place[];
+}
+
 /** A line to a label, in CSS px. */
 export interface Leader {
   from: { x: number; y: number };

@@ -59,7 +59,7 @@ function boxesOfStatistics(element: Element): Box[] {
 /** Marks that are no bars, slices or lines. */
 function marksOf(chart: Chart): BoxGrid<Box> {
   const marks = new BoxGrid<Box>();
-  for (const { x, y, radiusPx } of bubblesOf(chart)) marks.add(boxAround(x, y, 2 * radiusPx, 2 * radiusPx));
+  for (const bubble of bubblesOf(chart).values()) marks.add(bubble);
   for (const { data } of chart.getSortedVisibleDatasetMetas())
     for (const box of data.flatMap(boxesOfStatistics))
       if (Number.isFinite(box.left + box.right + box.top + box.bottom)) marks.add(box);
