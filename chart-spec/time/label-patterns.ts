@@ -172,12 +172,20 @@ const monthDay: Read = (label, locale) => {
   return { unit: 'day', at, year, dateMs: ms };
 };
 
-const NUMBER = /^(?:(?:day|d|tag|jour|día|dia|giorno|dag|fy|year|hour|h|month|m)\.?\s?)?(-?\d{1,9})$/i;
+/** Times that are counted from a start, in the languages of common exports. */
+const TIMES_COUNTED =
+  'day|tag|jour|día|dia|giorno|dag|dzień|den|päivä|nap|gün|день|year|jahr|année|año|anno|ano|jaar|år|rok|год|hour|stunde|std|heure|hora|ora|uur|timme|time|godzina|hodina|tunti|час|month|monat|mois|mes|mês|mese|maand|måned|månad|miesiąc|měsíc|kuukausi|ay|месяц|week|wk|woche|kw|semaine|sem|semana|settimana|uke|vecka|uge|tydzień|týden|viikko|hét|hafta|неделя|minute|min|minuto|minuut|minuta|минута';
+/** Whether a label says how long after a start it is: `Day 7`, `Month 3`, `Woche 0`. */
+export const COUNT_OF_TIME = new RegExp(`^(?:${TIMES_COUNTED})\\.?\\s?\\d`, 'iu');
+const NUMBER = new RegExp(
+  `^(?:(?:${TIMES_COUNTED}|d|j|fy|y|yr|h|m|w|t|age|alter|lap|round|runde|step|schritt|epoch|epoche|iteration|cycle|zyklus|km|mile)\\.?\\s?)?([+−-]?\\d{1,9})$`,
+  'iu',
+);
 
-/** `7`, `2025`, `FY2025`, `Day 7`. */
+/** `7`, `2025`, `FY2025`, `Day 7`, `T+4`. */
 const number: Read = (label) => {
   const digits = NUMBER.exec(label)?.[1];
-  return digits === undefined ? undefined : { unit: 'number', at: Number(digits), bare: label };
+  return digits === undefined ? undefined : { unit: 'number', at: Number(digits.replace('−', '-')), bare: label };
 };
 
 const PATTERNS: Read[] = [yearMonth, isoDate, isoTime, quarter, week, clock, monthDay, month, number];

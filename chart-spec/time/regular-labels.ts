@@ -57,7 +57,7 @@ function asMonths(readings: Reading[]): Reading[] | undefined {
 const DAYS_PER_HOLIDAY = 10;
 
 /** Whether days only leave out weekends and holidays: most follow the day before, and only a holiday has no Saturday beside it. */
-function areBusinessDays(readings: Reading[]): boolean {
+export function areBusinessDays(readings: Reading[]): boolean {
   if (readings[0]?.unit !== 'day') return false;
   const gaps = readings.slice(1).map(({ at }, index) => at - (readings[index]?.at ?? at));
   const following = gaps.filter((gap) => gap === 1);

@@ -106,6 +106,11 @@ export const DATE_ROWS: Row[] = [
     set({ 'options.scales.x.type': 'time' }),
   ),
   made(
+    /"Nov 2" to "Nov 20" is drawn as far as .*with its year/,
+    chart('line', ['Nov 1', 'Nov 2', 'Nov 20', 'Nov 21'], [[3, 5, 2, 7]]),
+    set({ 'data.labels': ['Nov 1, 2026', 'Nov 2, 2026', 'Nov 20, 2026', 'Nov 21, 2026'] }),
+  ),
+  made(
     /the bars go back/,
     chart('bar', ['2026-01-03', '2026-01-01', '2026-01-02'], [[9, 12, 10]], {
       data: { datasets: [{ data: [9, 12, 10], backgroundColor: colors }] },

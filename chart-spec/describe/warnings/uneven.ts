@@ -2,12 +2,15 @@
 
 import type { ChartSpec } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
+import { readNumber } from '../../numbers/read-number.js';
+import { unitFactor } from '../../numbers/unit-scales.js';
 import { isYear } from '../../numbers/years.js';
 import { regularDates } from '../../time/counted-labels.js';
 import { areRanked } from '../../time/date-order.js';
+import { daysWithoutYear } from '../../time/days-without-year.js';
 import { type Reading, readLabels } from '../../time/label-patterns.js';
 import { languageOfMonths } from '../../time/month-names.js';
-import { regularLabels } from '../../time/regular-labels.js';
+import { areBusinessDays, regularLabels } from '../../time/regular-labels.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { valueAt } from '../../values/json.js';
 import { isRising } from '../../values/rising.js';
@@ -20,8 +23,8 @@ const UNEVEN_TIMES = 2;
 const LEAST_LABELS = 3;
 const NUMBER_LABEL = /^-?\d{1,12}(?:\.\d{1,9})?$/;
 const SAME_RATIO = 0.05;
-/** Units that begin again: months of a year, seconds of a day. */
-const CYCLES: Partial<Record<Reading['unit'], number>> = { month: 12, quarter: 4, week: 52, second: 86_400 };
+/** Units that begin again: months and days of a year, seconds of a day. */
+const CYCLES: Partial<Record<Reading['unit'], number>> = { month: 12, quarter: 4, week: 52, day: 365, second: 86_400 };
 
 export function unevenWarnings(spec: ChartSpec): string[] {
   const { labels, datasets } = spec.data;
@@ -51,7 +54,9 @@ function unevenBars(spec: ChartSpec): string | undefined {
   const isFalling = axis === 'y' && !isRising(places) && isRising(places.toReversed());
   if (!readings || areRanked(places, values)) return undefined;
   const gaps = isFalling ? gapsAround(readings.toReversed())?.toReversed() : gapsAround(readings);
-  return gaps && isUneven(gaps) ? `${longAsShort(labels, gaps)}. Add the labels between.` : undefined;
+  return gaps && isUneven(gaps) && !areWorkingDays(readings, gaps)
+    ? `${longAsShort(labels, gaps)}. ${addLabels(readings)}.`
+    : undefined;
 }
 
 /** Lines through dates or times that are not at equal distances. */
@@ -63,24 +68,60 @@ function unevenTime(spec: ChartSpec): string | undefined {
   const gaps = dates ? gapsOf(dates) : gapsAround(readings);
   if (gaps === undefined || gaps.some((gap) => gap < 0)) return undefined;
   const areEven = !isUneven(gaps) && !(dates && gaps.includes(0));
-  if (areEven || (regularDates(labels, locale) ?? regularLabels(labels, locale)) !== undefined) return undefined;
+  if (
+    areEven ||
+    areWorkingDays(readings, gaps) ||
+    (regularDates(labels, locale) ?? regularLabels(labels, locale)) !== undefined
+  )
+    return undefined;
   const least = Math.min(...gaps.filter((gap) => gap > 0));
   // Labels between do not help where the distances have no common measure.
   if (readings?.[0]?.unit === 'second' && gaps.some((gap) => gap % least > 0))
     return `${longAsShort(labels, gaps)}. Write a date before each, such as ${excerpt(`2025-01-31 ${labels[0]}`)}.`;
-  return `${longAsShort(labels, gaps)}. Add the labels between${dates ? ', or use options.scales.x.type "time"' : ''}.`;
+  const fix = dates ? 'Add the labels between, or use options.scales.x.type "time"' : addLabels(readings);
+  return `${longAsShort(labels, gaps)}. ${fix}.`;
+}
+
+/** Dates with a year have an axis of time. */
+function addLabels(readings: readonly Reading[] | undefined): string {
+  return `Add the labels between${readings?.[0]?.unit === 'day' ? ', or write each date with its year' : ''}`;
+}
+
+/** Days without a year of which weekends are left out, over the turn of the year too. */
+function areWorkingDays(readings: readonly Reading[] | undefined, gaps: readonly number[]): boolean {
+  if (readings?.[0]?.unit !== 'day') return false;
+  const days = [readings[0]];
+  for (const gap of gaps) days.push({ unit: 'day', at: (days.at(-1)?.at ?? 0) + gap });
+  return areBusinessDays(days);
 }
 
 /** Lines through numbers that are not at equal distances, such as days after a start. */
 function unevenNumbers(labels: readonly string[]): string | undefined {
   const arePlain = labels.every((label) => NUMBER_LABEL.test(label.trim()));
   const counted = readLabels(labels, 'en').find(([first]) => first?.unit === 'number');
-  const numbers = arePlain ? labels.map(Number) : (counted ?? []).map(({ at }) => at);
+  const numbers = arePlain ? labels.map(Number) : (counted?.map(({ at }) => at) ?? quantities(labels));
   const steps = gapsOf(numbers);
   // Years are dates.
   if (!isUneven(steps) || !(Math.min(...steps) > 0) || numbers.every(isYear) || haveOneRatio(numbers)) return undefined;
   const fix = arePlain ? 'Use options.scales.x.type "linear"' : 'Add the labels between';
   return `${longAsShort(labels, steps)}. ${fix}, or use type "bar".`;
+}
+
+/** `0 weeks`, `2 weeks`; `30 s`, `1 min`: in the unit of the first, none where one is of another quantity. */
+function quantities(labels: readonly string[]): number[] {
+  const readings = labels.map((label) => readNumber(label));
+  const unitOf = (at: number) => {
+    const unit = readings[at]?.unit;
+    return unit?.kind === 'unit' ? unit.unit : undefined;
+  };
+  const first = unitOf(0);
+  const numbers = readings.flatMap((reading, at) => {
+    const unit = unitOf(at);
+    if (first === undefined || unit === undefined || typeof reading?.value !== 'number') return [];
+    const factor = unit.replace(/s$/, '') === first.replace(/s$/, '') ? 1 : unitFactor(unit, first);
+    return factor === undefined ? [] : reading.value * factor;
+  });
+  return numbers.length === labels.length ? numbers : [];
 }
 
 function longAsShort(labels: readonly string[], gaps: readonly number[]): string {
@@ -106,6 +147,8 @@ function gapsOf(places: readonly number[]): number[] {
 
 /** Labels without a year or day, which may begin anywhere, as 22:00 is four hours before 2:00; and quarters and weeks of a year. */
 function steppedReadings(labels: readonly string[], locale: string): Reading[] | undefined {
+  const days = daysWithoutYear(labels, locale);
+  if (days !== undefined) return days;
   const rows = readLabels(labels, languageOfMonths(labels, locale));
   return rows.find((row) =>
     row.every(({ unit, year }) =>

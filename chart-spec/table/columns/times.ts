@@ -1,6 +1,6 @@
 /** The times of a column: dates, and places in a year, week or day such as `Jan`, `Q2`, `14:00`. */
 import { isMissing } from '../../numbers/missing.js';
-import { readLabels } from '../../time/label-patterns.js';
+import { COUNT_OF_TIME, readLabels } from '../../time/label-patterns.js';
 import { languageOfMonths } from '../../time/month-names.js';
 import { periodStarts } from '../../time/period-starts.js';
 import { type DateColumn, dateColumn } from '../../time/read-dates.js';
@@ -30,8 +30,6 @@ const SDMX_MONTH = /^((?:19|20)\d{2})(?:-?[MP]|\.)(0[1-9]|1[0-2])$/;
 const MAX_UNDATED = 5000;
 /** Units of labels without a year that are times. Plain numbers are not. */
 const UNDATED = ['month', 'quarter', 'week', 'day', 'second'];
-/** `Day 7`, `Month 3` */
-const COUNT_OF_TIME = /^(?:day|tag|jour|día|dia|giorno|dag|year|hour|month)\.?\s?\d/i;
 
 /** Days since 30 December 1899, as spreadsheets count them: 1982 to 2064. */
 const SERIAL = /^[3-5]\d{4}(?:\.\d{1,10})?$/;

@@ -222,6 +222,38 @@ describe('chart spec: warnings about labels at equal distances', () => {
     ]);
   });
 
+  it('name days without a year, in any notation', () => {
+    const daysOf = (labels: string[]) =>
+      lineOf(labels).replace('between.', 'between, or write each date with its year.');
+    for (const labels of [
+      ['1. Nov', '2. Nov', '19. Nov', '20. Nov'],
+      ['1. November', '3. November', '12. November'],
+      ['Nov 1', 'Nov 2', 'Nov 12'],
+      ['30. Dez', '31. Dez', '9. Jan'],
+      ['27 févr.', '28 févr.', '9 mars'],
+      ['3 de noviembre', '4 de noviembre', '20 de noviembre'],
+      ['Mon, Nov 3', 'Tue, Nov 4', 'Mon, Nov 17'],
+      ['11/1', '11/2', '11/20'],
+      ['1.11.', '2.11.', '20.11.'],
+      ['So, 1.11.', 'Mo, 2.11.', 'Fr, 20.11.'],
+      ['11月1日', '11月2日', '11月20日'],
+    ]) {
+      for (const type of ['line', 'bar']) expect(of(type, labels), labels.join()).to.deep.equal([daysOf(labels)]);
+    }
+    for (const labels of [
+      ['1. Nov', '2. Nov', '3. Nov'],
+      ['26. Feb', '27. Feb', '28. Feb', '1. Mär'],
+      ['28. Feb', '29. Feb', '1. Mär'],
+      ['30. Dez', '31. Dez', '1. Jan'],
+      ['29. Dez', '30. Dez', '31. Dez', '2. Jan', '5. Jan', '6. Jan', '7. Jan'],
+      ['Nov 6', 'Nov 7', 'Nov 10', 'Nov 11', 'Nov 12'],
+      ['1.11.', '1.12.', '1.1.'],
+      ['1.1', '1.2', '1.3'],
+      ['Jan 31', 'Feb 28', 'Mar 31'],
+    ])
+      for (const type of ['line', 'bar']) expect(of(type, labels), labels.join()).to.deep.equal([]);
+  });
+
   it('are not needed for regular and ranked ones, and names', () => {
     for (const labels of [
       ['Mar', 'Jun', 'Sep', 'Dec'],
@@ -241,6 +273,29 @@ describe('chart spec: warnings about labels at equal distances', () => {
       '"Day 2" to "Day 7" is drawn as far as "Day 1" to "Day 2". Add the labels between, or use type "bar".',
     ]);
     expect(of('bar', ['Day 1', 'Day 2', 'Day 7'])).to.deep.equal([]);
+    for (const labels of [
+      ['Woche 0', 'Woche 2', 'Woche 26'],
+      ['Tag 1', 'Tag 7', 'Tag 90'],
+      ['Month 3', 'Month 6', 'Month 24'],
+      ['Semaine 0', 'Semaine 4', 'Semaine 52'],
+      ['Miesiąc 0', 'Miesiąc 1', 'Miesiąc 12'],
+      ['T0', 'T+4', 'T+24'],
+      ['T-2', 'T0', 'T+24'],
+      ['D1', 'D3', 'D10'],
+      ['Epoch 1', 'Epoch 5', 'Epoch 100'],
+      ['0 weeks', '1 week', '26 weeks'],
+      ['30 s', '1 min', '10 min'],
+    ])
+      expect(of('line', labels), labels.join()).to.deep.equal([
+        lineOf(labels).replace('between.', 'between, or use type "bar".'),
+      ]);
+    for (const labels of [
+      ['Team 1', 'Team 4', 'Team 9'],
+      ['Shop 2', 'Shop 3', 'Shop 17'],
+      ['Week 0', 'Week 2', 'Week 4'],
+      ['10 %', '50 %', '95 %'],
+    ])
+      expect(of('line', labels), labels.join()).to.deep.equal([]);
     // Tuesday to Friday, and Friday to Tuesday over a holiday.
     const fixed = { options: { scales: { x: { min: '2024-01-01' } } } };
     expect(of('line', ['2024-01-01', '2024-01-02', '2024-01-05', '2024-01-06'], fixed)).to.have.length(1);
