@@ -131,7 +131,7 @@ function parseOne(
   const locale = namesLanguage(body) ? undefined : (languageOfSeries(body) ?? language);
   if (typeof locale === 'string') body['locale'] = locale;
   const isExtended = isAsked || readsExtended(body['type'], types);
-  const optionWarnings = findOptionWarnings(body, isExtended);
+  const optionWarnings = findOptionWarnings(body, isExtended, asked['options'] ?? {});
   const { error } = schemaOf(body, isExtended).validate(body);
   const issues = [
     ...(missing === undefined ? (table?.issues ?? []) : []),

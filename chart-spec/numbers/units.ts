@@ -3,7 +3,7 @@ const UNITS = new Set(
   `% ‰ ％ ٪ pct percent pp %-pt bps ppm ppb
   kB KB MB GB TB PB EB KBytes MBytes GBytes TBytes Kbytes Mbytes Gbytes KiB MiB GiB TiB PiB byte bytes Byte Bytes bit bits kbit Mbit Gbit kbps Mbps Gbps kbit/s Mbit/s Gbit/s kB/s KB/s MB/s GB/s bits/sec Kbits/sec Mbits/sec Gbits/sec KBytes/sec MBytes/sec GBytes/sec
   KiB/s MiB/s GiB/s B/s
-  ns µs μs us ms s sec secs second seconds Sek min mins minute minutes Min h hr hrs hour hours Std d day days Tag Tage jours días dias dagar wk week
+  ns µs μs us ms s sec secs second seconds Sek Sekunden min mins minute minutes Min Minuten minutos h hr hrs hour hours Std Stunden heures horas uren godz d j day days Tag Tage jours días dias giorni dni dagen dagar wk week
   weeks Wochen mo month months Monate yr yrs year years Jahre ans años anos
   nm µm μm mm cm dm m km mi mile miles ft in yd m² m2 km² km2 ft² sqm sqft sq.ft ha ac acres m³ m3 l L ml mL cl dl hl gal
   µg μg mg g kg t lb lbs oz kt Mt Gt tCO2 mph km/h kmh kph m/s kn

@@ -25,7 +25,8 @@ export function secondsIn(format: JsonObject): number {
  * Hours and minutes where values are counted in minutes or longer units; minutes and seconds, and hours before them from one hour on, where they are
  * counted in seconds.
  * @param values that stand together, with the same decimals: hours before all of them where one has some, as 1:35 beside 2:02:05 would be read as hours
- * @param format `{style: "duration", unit?, digits?}`; `unit` is what the values are counted in, seconds by default
+ * @param format `{style: "duration", unit?, digits?, minimumIntegerDigits?}`; `unit` is what the values are counted in, seconds by default;
+ * the first part has at least so many digits: 06:12
  */
 export function durationWriter(format: JsonObject, values: readonly number[] = []): (value: number) => string {
   const factor = secondsIn(format);
@@ -36,15 +37,15 @@ export function durationWriter(format: JsonObject, values: readonly number[] = [
   const digits =
     typeof format['digits'] === 'number' ? format['digits'] : values.length > 1 ? Math.max(...decimals) : undefined;
   const hasHours = values.some((value) => Math.abs(value) * factor >= HOUR);
-  return (value) => {
-    const sign = value < 0 ? '-' : '';
-    if (isLong) {
-      const minutes = Math.round((Math.abs(value) * factor) / 60);
-      if (minutes === 0 && value !== 0) return sign + clock(Math.abs(value) * factor, undefined, false);
-      return `${sign}${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
-    }
-    return sign + clock(Math.abs(value) * factor, digits, hasHours);
+  const least = Number(format['minimumIntegerDigits'] ?? 1);
+  const write = (size: number) => {
+    const minutes = Math.round((size * factor) / 60);
+    if (!isLong) return clock(size * factor, digits, hasHours);
+    if (minutes === 0 && size !== 0) return clock(size * factor, undefined, false);
+    return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
   };
+  return (value) =>
+    (value < 0 ? '-' : '') + write(Math.abs(value)).replace(/^\d+/, (first) => first.padStart(least, '0'));
 }
 
 /** @param digits decimals of the seconds; as many as they have by default */

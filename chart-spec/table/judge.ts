@@ -83,9 +83,9 @@ function nameAll(values: readonly TableColumn[], columns: readonly TableColumn[]
     counts.set(column.name, count);
     if (count === 1) continue;
     notes.push(
-      `column ${column.index + 1} is named "${column.name}" too; its series is called "${column.name} ${count}"`,
+      `column ${column.index + 1} is named "${column.name}" too; its series is called "${column.name} (${count})"`,
     );
-    column.name = `${column.name} ${count}`;
+    column.name = `${column.name} (${count})`;
   }
 }
 

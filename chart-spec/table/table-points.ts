@@ -130,7 +130,9 @@ function readCells(table: Table): Reading {
 function placeAcross(names: TableColumn, texts: TableColumn[], numbers: TableColumn[]): TableColumn | undefined {
   if (areUnique(names.cells)) return undefined;
   const reasons = notValues(numbers, []);
-  const counted = numbers.filter((column) => ['parts of a date', 'years'].includes(reasons.get(column) ?? ''));
+  const counted = numbers.filter((column) =>
+    ['parts of a date', 'times of the day', 'years'].includes(reasons.get(column) ?? ''),
+  );
   const place = [...texts, ...counted].find((column) => column !== names && arePairsUnique(names, column));
   return numbers.filter((column) => column !== place).length === 1 ? place : undefined;
 }
@@ -146,7 +148,11 @@ function readTexts(table: Table): Reading {
     const isCounted = isCounting(column) || reasons.get(column) === 'row numbers';
     const isNumber = isNumeric(column) && !values.includes(undefined) && !isCounted;
     const data = isNumber ? table.valuesOf(column) : cells.map((cell) => (cell === '' ? null : { text: String(cell) }));
-    const format = { ...(unit && tableFormat(unit)), ...(isSigned(column) && { signDisplay: 'exceptZero' }) };
+    const format = {
+      ...(unit && tableFormat(unit)),
+      ...(hasZeros(column) && { minimumIntegerDigits: 2 }),
+      ...(isSigned(column) && { signDisplay: 'exceptZero' }),
+    };
     return { label: name, data, ...(isNumber && Object.keys(format).length > 0 && { format }) };
   });
   return { labels: [], datasets };
@@ -162,6 +168,12 @@ function isCounting(column: TableColumn): boolean {
 /** Whether a number above zero is written as a change: "+4%". */
 function isSigned({ cells, values }: TableColumn): boolean {
   return cells.some((cell, row) => Number(values[row]) > 0 && String(cell).trimStart().startsWith('+'));
+}
+
+/** `06:12` beside `12:25`: each cell has two digits at least before the first colon. */
+function hasZeros({ cells, unit }: TableColumn): boolean {
+  const isPadded = cells.every((cell) => cell === '' || /^\d\d+:/.test(String(cell)));
+  return unit?.kind === 'duration' && isPadded && cells.some((cell) => String(cell).startsWith('0'));
 }
 
 function tableFormat(unit: NumberUnit): Fields {

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   // Austria.
   de: ['jänner|jän,feber|feb,mrz|mär,,,,,,,,,'],
   fr: ['jan,fév|fev,mar,,,,,aou|aoû,,,,dec'],
-  es: [',,,,,,,,set,,,'],
+  es: [',,,,,,,,set|sep,,,'],
   hu: [',feb,már|mar,,,,,,szep|sze,,,'],
   id: [',,,,,,,agt|ags,,,nop,'],
   el: [',,,,μάι|μαϊ|μαι,,,,,,,'],

@@ -35,6 +35,9 @@ const ROOM = new RegExp(
   )})$`,
   'u',
 );
+/** Hours of the day, without accents. */
+const HOUR =
+  'hour|hr|stunde|uhrzeit|tageszeit|heure|hora|ora|uur|timme|klockslag|klokkeslett|klokkeslæt|tidspunkt|godzina|godz|hodina|tunti|kellonaika|saat|час|година|ωρα|时间|時間帯|時刻|時|时|시|시간대';
 const OTHERS = {
   zip: /(?:^|\s)(?:zip|zipcode|zip code|postcode|post code|postal code|postal|plz|postleitzahl|code postal|codigo postal|cep|cap|postnummer|postcode|kod pocztowy|индекс|郵便番号|邮编|우편번호)$/u,
   phone:
@@ -42,8 +45,10 @@ const OTHERS = {
   coordinate:
     /(?:^|\s)(?:geo [xy]|lat|latitude|lon|lng|long|longitude|breitengrad|langengrad|latitud|longitud|latitudine|longitudine|coordinates?|koordinate|широта|долгота|緯度|経度|纬度|经度)$/u,
   // Parts of a time in numbers, which are not amounts.
-  timePart:
-    /^(?:month|mon|mo|mth|mnth|month num|week|wk|quarter|qtr|day|hour|hr|minute|weekday|monat|woche|kw|quartal|tag|stunde|mois|semaine|trimestre|jour|heure|mes|semana|dia|hora|mese|settimana|giorno|ora|maand|kwartaal|dag|uur|miesiac|manad|vecka|месяц|неделя|день|час|月|週|周|日|時|时|월|주|일|month number|month no|month of year|iso week|week of year|calendar week|hour of day)$/u,
+  timePart: new RegExp(
+    `^(?:${HOUR}|month|mon|mo|mth|mnth|month num|week|wk|quarter|qtr|day|minute|weekday|monat|woche|kw|quartal|tag|mois|semaine|trimestre|jour|mes|semana|dia|mese|settimana|giorno|maand|kwartaal|dag|miesiac|manad|vecka|месяц|неделя|день|月|週|周|日|월|주|일|month number|month no|month of year|iso week|week of year|calendar week|hour of day)$`,
+    'u',
+  ),
   // Statuses of responses: 200, 404.
   status: /^(?:(?:http|sc|response|upstream) )?status$/u,
   // Statistical offices name years so; elsewhere such numbers are amounts.
@@ -109,6 +114,13 @@ const CLOCK_NAME =
 /** Whether `09:00` below the name is a time of the day, and not how long something took. */
 export function isClockName(name: string): boolean {
   return CLOCK_NAME.test(plainName(name));
+}
+
+const HOUR_NAME = new RegExp(`^(?:${HOUR}|time|zeit|время)$`, 'u');
+
+/** Whether the name is that of hours, or of times of the day. */
+export function isHourName(name: string): boolean {
+  return HOUR_NAME.test(plainName(name));
 }
 
 /** Whether a time to the second below the name says, in a result without starting times, how long somebody took. */

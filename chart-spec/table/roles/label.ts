@@ -2,7 +2,7 @@
 
 import { plainName } from '../../values/plain-name.js';
 import { isMonotone } from '../../values/rising.js';
-import { isClockName, isDateName, isDateOfThing, isYearOfThing, meaningOf } from '../columns/names.js';
+import { isClockName, isDateName, isDateOfThing, isHourName, isYearOfThing, meaningOf } from '../columns/names.js';
 import { isNumeric, type TableColumn, textColumn } from '../columns/table-column.js';
 import { orderOf } from '../columns/times.js';
 import type { Cell } from '../source/grid.js';
@@ -229,9 +229,6 @@ function areClocks({ times }: TableColumn, time: TableColumn, columns: readonly 
     columns.some((column) => column !== time && isNumeric(column))
   );
 }
-
-const isHourName = (name: string): boolean =>
-  /^(?:time|hour|hr|zeit|uhrzeit|stunde|heure|hora|ora|uur|时间|時刻|時|时|час|время)$/u.test(plainName(name));
 
 function isTimeOfDay(column: TableColumn, isStart: boolean): boolean {
   const hasName = !isStart && !/^Column \d+$/.test(column.name);

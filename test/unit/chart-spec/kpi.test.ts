@@ -134,6 +134,12 @@ describe('key figures as a chart', () => {
       expect(isDrawn(labels), labels.join()).to.equal(false);
   });
 
+  it('has the unit of its table, and no warning about a scale for it', () => {
+    const { spec, warnings } = parseSpec(kpi({ data: { csv: 'Semaine;Délai (j)\nS42;3,8\nS43;3,6\nS44;2,4' } }));
+    expect(spec.valueFormat).to.deep.equal({ style: 'decimal', suffix: ' j' });
+    expect(warnings).to.deep.equal([]);
+  });
+
   it('reads a URL without data', () => {
     const { spec } = parseSpecUrl('type=kpi&value=12400&label=MRR&delta=%2B4.2%25&target=15000');
     expect(describeChart(spec)).to.equal('Key figure. MRR: 12,400, +4.2%, target 15,000.');

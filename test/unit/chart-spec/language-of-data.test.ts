@@ -12,6 +12,7 @@ const localeOf = (spec: object) => parseSpec(spec).spec.options['locale'];
 
 const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['months of one language', bars(['janv.', 'févr.', 'mars']), 'fr'],
+  ['short months of Spanish', bars(['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep']), 'es'],
   ['months of a table', table('Mes,Ventas\nenero,3\nfebrero,4'), 'es'],
   ['names of columns', table('Region;Januar;Februar;März\nNord;1;2;3\nSüd;4;5;6'), 'de'],
   ['weekdays with dates', table('Día;Ingresos\nlun 23/02;5\nmar 24/02;4\nmié 25/02;7', 'line'), 'es'],

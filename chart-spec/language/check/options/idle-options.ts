@@ -6,12 +6,13 @@ import { isObject } from '../../../values/json.js';
 
 const PATHS = ['scales', 'indexAxis', 'elements', 'plugins.legend', 'plugins.datalabels', 'plugins.annotation'];
 
-/** The warnings about those that ask for something. */
-export function idleOptionWarnings(options: JsonObject, type: Json | undefined): string[] {
+/** The warnings about those that ask for something. @param own options of the client, to which a table adds scales in its units */
+export function idleOptionWarnings(options: JsonObject, type: Json | undefined, own: unknown): string[] {
   const numbersBy = findDefinition(type)?.numbersBy;
   if (numbersBy === undefined) return [];
   const valueAt = (path: string) => path.split('.').reduce<Json | undefined>(entryOf, options);
-  return PATHS.filter((path) => asks(valueAt(path))).map(
+  const isOwn = (path: string) => path !== 'scales' || (isObject(own) && own['scales'] !== undefined);
+  return PATHS.filter((path) => asks(valueAt(path)) && isOwn(path)).map(
     (path) => `"options.${path}" has no effect on a ${type}, whose numbers "${numbersBy}" formats. Remove it.`,
   );
 }

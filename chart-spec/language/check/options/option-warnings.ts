@@ -23,7 +23,7 @@ const MAX_COMPARED = 5000;
  * @param body a specification, valid or not, before it is normalized; options that the service removes are no longer there
  * @param isExtended whether the extended chart types are drawn
  */
-export function findOptionWarnings(body: JsonObject, isExtended = false): string[] {
+export function findOptionWarnings(body: JsonObject, isExtended = false, own: unknown = body['options']): string[] {
   const data = isObject(body['data']) ? body['data'] : {};
   const datasets = Array.isArray(data['datasets'])
     ? data['datasets'].filter((one): one is JsonObject => isObject(one))
@@ -45,7 +45,7 @@ export function findOptionWarnings(body: JsonObject, isExtended = false): string
     if (isObject(kpi)) check.keyFigure(kpi, `kpiStrip.${index}.format`);
   }
   if (body['valueFormat'] !== undefined) check.keyFigure({ ...body, format: body['valueFormat'] }, 'valueFormat');
-  return [...check.lines(), ...(isExtended ? idleOptionWarnings(options, body['type']) : [])];
+  return [...check.lines(), ...(isExtended ? idleOptionWarnings(options, body['type'], own) : [])];
 }
 
 class OptionCheck {

@@ -4,6 +4,27 @@ import { list } from '../../../support/list.js';
 import { EXPORTS } from './exports/exports.js';
 
 describe('tables: formats of real exports', () => {
+  it('take hours and times of the day for places of a heat map, in any language', () => {
+    for (const hour of 'hour Uhrzeit Stunde heure hora ora uur timme klokkeslett godzina hodina tunti saat час 時刻 Startzeit'.split(
+      ' ',
+    )) {
+      const rows = ['Mo', 'Di'].flatMap((day) =>
+        ['6:00', '8:00', '22:00'].map((time, at) => `${day};${time};${at * 7}`),
+      );
+      const { spec, warnings } = parseSpec({ type: 'heatmap', data: { csv: [`d;${hour};n`, ...rows].join('\n') } });
+      expect(spec.data.datasets[0]?.data[2], hour).to.deep.equal({ x: '22:00', y: 'Mo', v: 14 });
+      expect(warnings, hour).to.deep.equal([]);
+    }
+  });
+
+  it('keep the zeros of times in a table, and the name of a column that stands there twice', () => {
+    const csv = 'Day,High,m,Low,m\nMon,06:12,6.8,2:25,1.9\nTue,16:58,7.1,13:11,1.6';
+    const { datasets } = parseSpec({ type: 'table', data: { csv } }).spec.data;
+    expect(datasets.map(({ label }) => label)).to.deep.equal(['Day', 'High', 'm', 'Low', 'm (2)']);
+    expect(datasets[1]?.['format']).to.deep.equal({ style: 'duration', minimumIntegerDigits: 2 });
+    expect(datasets[3]?.['format']).to.deep.equal({ style: 'duration' });
+  });
+
   for (const { program, type, csv, labels, series, warns } of EXPORTS) {
     it(`reads ${program}`, () => {
       const { spec, warnings } = parseSpec({ type, data: { csv } });

@@ -19,6 +19,12 @@ const PLACES: [type: string, csv: string, path: string, format: object][] = [
   ['line', 'host,size_kb,log_kb\na,10,20\nb,20,30\n', Y, { style: 'decimal', suffix: ' kB' }],
   ['bar', 'Check,Duration ms\na,120\nb,130\n', Y, MS],
   ['bar', 'k,In EUR,In USD\na,1,2\nb,3,4\n', 'scales.y1.ticks', USD],
+  ...['j', 'h', 's', 'd', 'Tage', 'jours', 'Stunden', 'giorni'].map((unit): (typeof PLACES)[number] => [
+    'bar',
+    `Semaine;Délai (${unit})\nS42;3,8\nS43;3,6\n`,
+    Y,
+    { style: 'decimal', suffix: ` ${unit}` },
+  ]),
   ['waterfall', NAMED, Y, USD],
   ['pie', NAMED, LABELS, USD],
   ['radar', NAMED, R, USD],
