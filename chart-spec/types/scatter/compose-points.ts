@@ -1,4 +1,4 @@
-import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/chart-spec.js';
+import type { ChartSpec, DataPoint, Dataset } from '../../model/chart-spec.js';
 import { numberFormat } from '../../numbers/number-text.js';
 import { localeOf } from '../../values/chart-locale.js';
 import { isObject, valueAt } from '../../values/json.js';
@@ -24,12 +24,19 @@ export interface Trend {
   maxX: number;
 }
 
-/** The line of best fit (least squares) through the points of a series; undefined where their x are all equal. */
-export function linearTrend(data: readonly DataPoint[]): Trend | undefined {
-  const places = data.filter(
-    (point): point is JsonObject & Place =>
-      isObject(point) && typeof point['x'] === 'number' && typeof point['y'] === 'number',
-  );
+/**
+ * The line of best fit (least squares) through the points of a series as its axes show them: in powers of ten along a logarithmic one, where the
+ * points above zero are. Undefined where their x are all equal.
+ */
+export function linearTrend({ data, ...dataset }: Dataset, spec: ChartSpec): Trend | undefined {
+  const [atX, atY] = (['x', 'y'] as const).map((axis) =>
+    isLogarithmic(spec, dataset, axis) ? Math.log10 : (value: number) => value,
+  ) as [(value: number) => number, (value: number) => number];
+  const places = data.flatMap((point): Place[] => {
+    if (!isObject(point) || typeof point['x'] !== 'number' || typeof point['y'] !== 'number') return [];
+    const place = { x: atX(point['x']), y: atY(point['y']) };
+    return Number.isFinite(place.x) && Number.isFinite(place.y) ? [place] : [];
+  });
   const count = places.length;
   const meanX = places.reduce((sum, { x }) => sum + x / count, 0);
   const meanY = places.reduce((sum, { y }) => sum + y / count, 0);
@@ -48,6 +55,10 @@ export function linearTrend(data: readonly DataPoint[]): Trend | undefined {
   return { slope, intercept, r2: yy > 0 ? xy ** 2 / (xx * yy) : 1, minX, maxX };
 }
 
+function isLogarithmic({ options }: ChartSpec, dataset: Omit<Dataset, 'data'>, axis: 'x' | 'y'): boolean {
+  return valueAt(options, 'scales', plainText(dataset[`${axis}AxisID`] ?? axis), 'type') === 'logarithmic';
+}
+
 function fitText({ r2 }: Trend, spec: ChartSpec): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return `R² = ${numberFormat(localeOf(spec), digits).format(r2)}`;
@@ -55,7 +66,8 @@ function fitText({ r2 }: Trend, spec: ChartSpec): string {
 
 /** How well the trend line of a chart of one series fits, where no legend says it; undefined without one. */
 export function trendFit(spec: ChartSpec): string | undefined {
-  const trend = spec.trend === 'linear' ? linearTrend(spec.data.datasets[0]?.data ?? []) : undefined;
+  const [first] = spec.data.datasets;
+  const trend = spec.trend === 'linear' && first ? linearTrend(first, spec) : undefined;
   return trend && fitText(trend, spec);
 }
 
@@ -66,13 +78,13 @@ export function composePoints(asked: ChartSpec): ChartSpec {
   const { datasets } = spec.data;
   const colorOf: Record<number, number> = {};
   const lines = datasets.flatMap((dataset, series): Dataset[] => {
-    const trend = linearTrend(dataset.data);
+    const trend = linearTrend(dataset, spec);
     if (trend === undefined) return [];
     const r2 = fitText(trend, spec);
     // The title of the axis names a single series.
     const isNamed = datasets.length === 1 && valueAt(spec.options, 'scales', 'y', 'title', 'text') === dataset.label;
     const label = dataset.label === undefined || isNamed ? r2 : `${dataset.label}: ${r2}`;
-    return [trendLine(dataset, trend, label, series)];
+    return [trendLine(dataset, trend, label, series, spec)];
   });
   for (const [i, { of }] of lines.entries()) colorOf[datasets.length + i] = Number(of);
   const all = [...datasets, ...lines.map(({ of: _of, ...line }) => line as Dataset)];
@@ -83,9 +95,10 @@ export function composePoints(asked: ChartSpec): ChartSpec {
   };
 }
 
-function trendLine(dataset: Dataset, trend: Trend, label: string, of: number): Dataset {
+function trendLine(dataset: Dataset, trend: Trend, label: string, of: number, spec: ChartSpec): Dataset {
   const { slope, intercept, minX, maxX } = trend;
   const color = dataset['borderColor'] ?? dataset['backgroundColor'];
+  const shown = (value: number, axis: 'x' | 'y') => (isLogarithmic(spec, dataset, axis) ? 10 ** value : value);
   return {
     label,
     type: 'scatter',
@@ -96,7 +109,7 @@ function trendLine(dataset: Dataset, trend: Trend, label: string, of: number): D
     ...(typeof color === 'string' && { borderColor: color }),
     ...(typeof dataset['xAxisID'] === 'string' && { xAxisID: dataset['xAxisID'] }),
     ...(typeof dataset['yAxisID'] === 'string' && { yAxisID: dataset['yAxisID'] }),
-    data: [minX, maxX].map((x) => ({ x, y: intercept + slope * x })),
+    data: [minX, maxX].map((x) => ({ x: shown(x, 'x'), y: shown(intercept + slope * x, 'y') })),
     of,
   };
 }

@@ -29,7 +29,7 @@ export function describePlaces(dataset: Dataset, { spec, locale, phrases }: Text
   if (typeof spec.sizeLegend === 'string' && sizes.length > 0) {
     ranges.push(`${spec.sizeLegend} ${rangeOf(sizes, '', plain)}`);
   }
-  const trend = spec.trend === 'linear' ? linearTrend(dataset.data) : undefined;
+  const trend = spec.trend === 'linear' ? linearTrend(dataset, spec) : undefined;
   const fit = trend && `R² ${numberFormat(locale, { maximumFractionDigits: 2 }).format(trend.r2)}`;
   return [fill(phrases.points, { count: points.length }), ...ranges, ...(fit === undefined ? [] : [fit])].join(', ');
 }

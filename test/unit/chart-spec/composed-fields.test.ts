@@ -121,6 +121,21 @@ describe('chart spec: fields of composed chart types', () => {
       ).to.equal('Scatter chart. 3 points, x 1 to 3, y 3 to 7, R² 1.');
     });
 
+    it('draw a trend that is straight on logarithmic axes, through the points that these show', () => {
+      const scales = { x: { type: 'logarithmic' }, y: { type: 'logarithmic' } };
+      const data = [{ x: 0, y: 7 }, ...[1, 10, 100].map((x) => ({ x, y: 2 * x ** 2 }))];
+      const trendOf = (own: object, points = data) =>
+        drawn({
+          type: 'scatter',
+          trend: 'linear',
+          data: { datasets: [{ data: points }] },
+          options: { scales: own },
+        }).data.datasets[1]?.data.map((point) => Object.values(point as object).map(Math.round));
+      expect(trendOf(scales)).to.deep.equal(list([1, 2], [100, 20_000]));
+      const halves = [1, 10, 100].map((x) => ({ x, y: 3 + 2 * Math.log10(x) }));
+      expect(trendOf({ x: scales.x }, halves), 'a logarithmic axis of x').to.deep.equal(list([1, 3], [100, 7]));
+    });
+
     it('draw no trend through points above each other', () => {
       const data = list({ x: 1, y: 1 }, { x: 1, y: 2 });
       expect(drawn({ type: 'scatter', trend: 'linear', data: { datasets: [{ data }] } }).data.datasets).to.have.length(

@@ -1,5 +1,6 @@
 import {
   type ChartSpec,
+  ERROR_BAR_ID,
   isObject,
   type Json,
   type JsonObject,
@@ -60,6 +61,8 @@ class Places {
 
   /** The annotation with places that Chart.js reads; `undefined` where its place is not on the axis. */
   place(annotation: JsonObject, name: string): JsonObject | undefined {
+    // The service put it there.
+    if (name.startsWith(ERROR_BAR_ID)) return annotation;
     let placed = annotation;
     for (const key of placeKeys(annotation, this.#axis)) {
       const value = annotation[key];
