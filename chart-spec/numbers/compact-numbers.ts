@@ -162,10 +162,17 @@ function seriesInOneUnit(
   let digits = 0;
   while (digits < most && values.map((value) => textsWith(digits).format(value)).join() !== inFull) digits += 1;
   const distinct = firstDistinct(values, digits, MOST_OF_LONG, (count) => textsWith(count).format) ?? digits;
-  const isOff = (value: number) =>
-    Math.abs(Number((value / unit).toFixed(distinct)) * unit - value) > Math.abs(value) * MOST_OFF;
-  if (largest < LONGEST_IN_FULL && (distinct > MAX_FRACTION_DIGITS || (unit > 1 && values.some(isOff))))
-    return undefined;
-  const format = textsWith(distinct, distinct);
-  return (value) => (value === 0 ? textsWith(0) : format).format(value);
+  const errorOf = (value: number, count: number, counted = unit) =>
+    Math.abs(Number((value / counted).toFixed(count)) * counted - value) / Math.abs(value);
+  const isOff = (value: number) => value !== 0 && errorOf(value, distinct) > MOST_OFF;
+  const isLong = largest >= LONGEST_IN_FULL;
+  if (!isLong && (distinct > MAX_FRACTION_DIGITS || (unit > 1 && values.some(isOff)))) return undefined;
+  // Long numbers are never in full: the smallest ones have decimals of their own, 1.9B beside 208B.
+  const digitsOf = (value: number) => {
+    const counted = compactUnit(value, locale);
+    let own = distinct;
+    while (isLong && counted > 1 && own < MOST_IN_UNIT && errorOf(value, own, counted) > LARGEST_ERROR) own += 1;
+    return own;
+  };
+  return (value) => (value === 0 ? textsWith(0) : textsWith(digitsOf(value), digitsOf(value))).format(value);
 }

@@ -103,7 +103,9 @@ function figureWriter(
   const write = isOneForm && areTold(compared, short) ? short : textsInFormat(format, compared, locale);
   if (asked) return write;
   const full = (value: number) => formatWriter({ style: 'decimal' }, locale, ownDigits(value))(value);
-  return (value) => ((name && yearTexts([value], language, name)) || (isLong(value) ? write : full))(value);
+  // 184,200 is not 184.2K beside 96,410.
+  const isShort = (value: number) => isLong(value) && values.every(isLong);
+  return (value) => ((name && yearTexts([value], language, name)) || (isShort(value) ? write : full))(value);
 }
 
 function cellWriter(asked: JsonObject, values: readonly number[], locale: Json | undefined, name = ''): NumberWriter {

@@ -198,6 +198,9 @@ describe('the writer of numbers', () => {
     ['figure', { style: 'percent', signDisplay: 'exceptZero' }, [0.14], ['+14%']],
     ['figure', { style: 'decimal', digits: 0 }, [0.3], ['0.3']],
     ['figure', undefined, [1_234_567], ['1.2M']],
+    ['figure', undefined, [184_200, 96_410], ['184,200', '96,410']],
+    ['figure', undefined, [184_200, 142_000], ['184.2K', '142K']],
+    ['on axis', { style: 'compact' }, [104e9, 92e9, 208e9, 1.9e9], ['104B', '92B', '208B', '1.9B']],
     // Figures, labels and cells of one number are one text.
     ['figure', undefined, [1.0812, 12.5, 22 / 7], ['1.0812', '12.5', '3.143']],
     ['figure', { style: 'decimal', suffix: ' $' }, [1.0812], ['1.0812 $']],
@@ -208,6 +211,7 @@ describe('the writer of numbers', () => {
     ['cells', { style: 'currency', currency: 'USD' }, [0.004, 12.5], ['$0.004', '$12.500']],
     ['labels', { style: 'duration' }, [15_320, 272, 4.5], ['4:15:20.0', '0:04:32.0', '0:00:04.5']],
     ['on axis', { style: 'duration' }, [0, 0.5, 1, 1.5], ['0:00.0', '0:00.5', '0:01.0', '0:01.5']],
+    ['cells', { style: 'duration', minimumIntegerDigits: 2 }, [372, 745], ['06:12', '12:25']],
     ['labels', { style: 'duration', unit: 'minute' }, [415, 60, -5], ['6:55', '1:00', '−0:05']],
     ['labels', { notation: 'compact', suffix: ' km' }, [5400], ['5.4K km']],
     ['hover', { style: 'decimal' }, [-5], ['-5']],
