@@ -104,7 +104,8 @@ function figureWriter(
   if (asked) return write;
   const full = (value: number) => formatWriter({ style: 'decimal' }, locale, ownDigits(value))(value);
   // 184,200 is not 184.2K beside 96,410.
-  const isShort = (value: number) => isLong(value) && values.every(isLong);
+  const isFar = (other: number, value: number) => isLong(other) || Math.abs(other) * NEAR < Math.abs(value);
+  const isShort = (value: number) => isLong(value) && values.every((other) => isFar(other, value));
   return (value) => ((name && yearTexts([value], language, name)) || (isShort(value) ? write : full))(value);
 }
 
