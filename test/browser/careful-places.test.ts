@@ -90,24 +90,6 @@ describe('texts as a careful person would place them', () => {
     expect(line.find('20').bottom).to.be.below(line.find('15').top);
   });
 
-  it('of ticks of lengths of time stand at steps of a clock where not all have space', async () => {
-    const { all } = await draw({
-      type: 'dumbbell',
-      width: 600,
-      height: 300,
-      data: {
-        labels: ['5 km', '10 km'],
-        datasets: [
-          { label: 'A', data: [342, 402] },
-          { label: 'B', data: [318, 405] },
-        ],
-      },
-      options: { scales: { x: { ticks: { format: { style: 'duration' } } } } },
-    });
-    expect(all).to.include.members(['2:00', '4:00', '6:00']);
-    expect(all.join()).not.to.match(/\b1:15\b|\b2:30\b/);
-  });
-
   it('of error bars at labels that are numbers say nothing of their places', async () => {
     const spec = {
       type: 'line',

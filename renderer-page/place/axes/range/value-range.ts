@@ -1,6 +1,6 @@
 import type { Scale } from 'chart.js';
-import { isObject, type JsonObject, valueAt } from '../../../../chart-spec/spec.js';
-import { clockStep, isFormatOfPercents, secondsIn } from '../../../../chart-spec/table.js';
+import { isObject, valueAt } from '../../../../chart-spec/spec.js';
+import { isFormatOfPercents } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { dataRangeOf } from '../../../chartjs/private-fields';
@@ -86,21 +86,10 @@ function divideRange(scale: Scale, { ticks, hasWholeValues }: Axis): void {
 const AS_CHART_JS = 1.1;
 
 /** Leaves out ticks that have no space, evenly, and never that of zero. */
-function thinTicks(scale: Scale, { format }: Axis, emPx: number, lengthPx: number, mayMove = false): void {
+function thinTicks(scale: Scale, emPx: number, lengthPx: number, mayMove = false): void {
   const values = tickValues(scale);
   const neededPx = leastTickPx(scale, emPx) * (scale.isHorizontal() ? 1 : AS_CHART_JS);
-  const least = Math.ceil((neededPx * (values.length - 1)) / lengthPx);
-  const ofClock =
-    least > 1 && isObject(format) && format['style'] === 'duration' ? clockTicks(values, least, format) : [];
-  setShownTicks(scale, ofClock.length > 1 ? ofClock : thinnedTicks(values, least, mayMove));
-}
-
-/** Ticks at steps of a clock: 2:00 and 4:00 rather than 1:15 and 2:30. */
-function clockTicks(values: readonly number[], least: number, format: JsonObject): number[] {
-  const [first = 0, second = 0] = values;
-  const step = Number(((second - first) * secondsIn(format)).toPrecision(9));
-  const every = (clockStep(least * step, step) / step) * (second - first);
-  return values.filter((value) => Math.abs(value / every - Math.round(value / every)) < 1e-6);
+  setShownTicks(scale, thinnedTicks(values, Math.ceil((neededPx * (values.length - 1)) / lengthPx), mayMove));
 }
 
 /**
@@ -126,7 +115,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
       // Lengths of time have steps of a clock already.
       if (!shared && valueAt(axis.format, 'style') !== 'duration') divideRange(scale, axis);
       if (axis.ticks['maxTicksLimit'] === undefined && lengthPx > 0)
-        thinTicks(scale, axis, emPx, lengthPx, axes.beside(axis).length < 2);
+        thinTicks(scale, emPx, lengthPx, axes.beside(axis).length < 2);
     }
     if (isOwn) return;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
@@ -134,7 +123,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
     const data = dataRangeOf(scale);
     const air =
       shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });
-    if (lengthPx > 0) thinTicks(scale, axis, emPx, lengthPx, !shared);
+    if (lengthPx > 0) thinTicks(scale, emPx, lengthPx, !shared);
     // Steps below zero are those of another axis: no rain is negative.
     if (shared) labelOnly(scale, possibleTicks(scale, values, axis));
     const { min, max } = scale;
