@@ -22,6 +22,7 @@ const MAX_COMPARED = 5000;
 /**
  * @param body a specification, valid or not, before it is normalized; options that the service removes are no longer there
  * @param isExtended whether the extended chart types are drawn
+ * @param own the options of the client, to which a table adds others
  */
 export function findOptionWarnings(body: JsonObject, isExtended = false, own: unknown = body['options']): string[] {
   const data = isObject(body['data']) ? body['data'] : {};
