@@ -143,15 +143,28 @@ function middleOf({ left, right, top, bottom }: Box): { x: number; y: number } {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
+/** Whether another part of a lying stack begins where this one ends. */
+function isInnerPart(
+  { $context: { chart, datasetIndex, dataIndex } }: DataLabel,
+  { x, y, base }: BarGeometry,
+): boolean {
+  return chart.getSortedVisibleDatasetMetas().some(({ type, index, data }) => {
+    const other = type === 'bar' && index !== datasetIndex ? (data[dataIndex] as BarGeometry | undefined) : undefined;
+    if (!other || Math.abs(other.y - y) > 0.5 || Math.abs(other.base - x) > 0.5) return false;
+    return (other.x - other.base) * (x - base) > 0;
+  });
+}
+
 /**
  * In the middle of a stacked bar; beside it with a line where it is too thin, unless the stack shows shares. A lying one has other bars
- * above and below: beyond its end.
+ * above and below: beyond its end, where no other part begins, as whose value it would be read.
  */
 function onBar(label: DataLabel, bar: BarGeometry, width: number, height: number, { spec }: ChartPlan): Place[] {
   const inside = inBar(label, bar, width, height);
   if (inside.length > 0 || (spec.stacked === 'percent' && !bar.horizontal)) return inside;
   const box = barBox(bar);
   const y = (box.top + box.bottom) / 2;
+  if (bar.horizontal && isInnerPart(label, bar)) return [];
   if (bar.horizontal) return beyondBar(label, bar, width, height).filter(({ isInside }) => !isInside);
   if (box.right - box.left < height) return [];
   const places: Place[] = [];
