@@ -17,6 +17,9 @@ export const PLOT_SHARE = { bare: 0.7, card: 0.4 };
 /** How much wider and smaller names become before two of their lines stand beside the end of another line. */
 const ONE_LINE = { widest: 1.25, smallest: 0.6, leastPx: 9 };
 
+/** Names that are moved farther than this, in their own heights, are as small as these shares of the usual size, and this size. */
+const NEARER = { most: 2, shares: [1, 0.85, 0.72], leastPx: 12 };
+
 /** A line that is named at its end. */
 export interface NamedEnd {
   dataset: Dataset;
@@ -58,12 +61,15 @@ export function linesOf(
   const areWrapped = isWrapped && areLowEnough(wrapped.flat().length);
   const isFlat = wrapped.every(({ length }) => length === 1);
   if (areWrapped && levelPx === undefined && (isFlat || standWithin(plan, named, wrapped, 0.5)))
-    return { lines: wrapped, cut: 0, sizePx };
+    return { lines: wrapped, cut: 0, sizePx: isFlat ? nearPx(plan, named, wrapped) : sizePx };
   const longestPx = Math.max(...texts.map((text) => drawing.widthOf(text, font)));
   const lowShare = highestPx / (named.length * drawing.lineEm(LINE_EM) * sizePx);
   const share = Math.min(1, (ONE_LINE.widest * widestPx) / longestPx, lowShare);
-  if (share * sizePx >= smallestEndPx(plan.theme))
-    return { lines: texts.map((text) => [text]), cut: 0, sizePx: Math.min(share * sizePx, levelPx ?? sizePx) };
+  if (share * sizePx >= smallestEndPx(plan.theme)) {
+    const flat = texts.map((text) => [text]);
+    const mostPx = levelPx === undefined ? sizePx : Math.min(levelPx, nearPx(plan, named, flat));
+    return { lines: flat, cut: 0, sizePx: Math.min(share * sizePx, mostPx) };
+  }
   if (areWrapped) return { lines: wrapped, cut: 0, sizePx };
   const isStacked = named.every(({ name, value }) => name && value) && areLowEnough(2 * named.length);
   const behinds = named.map((one) => (isStacked ? '' : valueBehind(one)));
@@ -77,6 +83,13 @@ export function linesOf(
     return [`${short}${behinds[at]}`, ...(isStacked ? [value] : [])];
   });
   return { lines, cut: named.filter((_one, at) => isCut(at)).length, sizePx };
+}
+
+/** The largest size of names on one line with which each stands near the end of its own line; the smallest one where none does. */
+function nearPx(plan: ThemedPlan, named: readonly NamedEnd[], lines: readonly string[][]): number {
+  const { fontSize } = plan.theme;
+  const sizes = NEARER.shares.map((share) => share * fontSize).filter((px) => px >= NEARER.leastPx);
+  return sizes.find((px) => standWithin(plan, named, lines, NEARER.most, px)) ?? sizes.at(-1) ?? fontSize;
 }
 
 /** Whether one cut name begins with all that is left of another: the two cannot be told apart. */
@@ -137,14 +150,16 @@ function placeOf({ axes }: ThemedPlan, { dataset }: NamedEnd, top: number, tops:
  * Whether labels stand near the ends of their lines. The plot is not laid out yet: its height is a share of the image.
  * @param lines of each label
  * @param most how far a label may be moved, in its own heights
+ * @param sizePx of its text
  */
 export function standWithin(
   plan: ThemedPlan,
   named: readonly NamedEnd[],
   lines: readonly string[][],
   most: number,
+  sizePx = plan.theme.fontSize,
 ): boolean {
-  const { spec, theme, axes } = plan;
+  const { spec, axes } = plan;
   const lengthPx = spec.height * plotShareOf(spec);
   const lasts = named.map(({ last }) => last);
   const tops = axes.isStacked
@@ -152,7 +167,7 @@ export function standWithin(
     : lasts;
   const ends = named.map((one, at) => ({
     place: placeOf(plan, one, tops[at] ?? 0, tops) * lengthPx,
-    heightPx: (lines[at]?.length ?? 1) * LINE_EM * theme.fontSize,
+    heightPx: (lines[at]?.length ?? 1) * LINE_EM * sizePx,
   }));
   if (!ends.every(({ place }) => Number.isFinite(place))) return false;
   ends.sort((one, other) => one.place - other.place);

@@ -41,7 +41,7 @@ const MOST_MOVED = 2.5;
 const GAP_EM = 0.9;
 /** Widest label, as a share of the image; wider ones are wrapped. */
 const WIDEST_SHARE = { usual: 0.24, tile: 0.3 };
-/** Farther from its point than this, a label is joined to it by a line. */
+/** Farther from its point than this, or nearer to that of another line, a label is joined to it by a line. */
 const JOINED_EM = 0.4;
 const FAR_EM = 4;
 
@@ -288,7 +288,9 @@ export function placeEnds(
   const widthPx = side.right - side.left - GAP_EM * theme.fontSize;
   return points.map(({ label: { datasetIndex, lines }, x, y }, at) => {
     const middle = middles[at] ?? y;
-    const isFar = Math.abs(middle - y) > JOINED_EM * em || Math.abs(edgeX - x) > FAR_EM * em;
+    const movedPx = Math.abs(middle - y);
+    const isAtOther = points.some((other) => Math.abs(other.y - middle) < movedPx);
+    const isFar = isAtOther || movedPx > JOINED_EM * em || Math.abs(edgeX - x) > FAR_EM * em;
     const top = middle - (lines.length * linePx) / 2;
     const outwards = isLeft ? -1 : 1;
     return {
