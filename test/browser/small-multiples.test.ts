@@ -88,6 +88,18 @@ describe('small multiples', () => {
     }
   });
 
+  it('names its common scale below and above zero, in smaller letters where rows are low', async () => {
+    const rows = list([-1, 1.3, 5.2], [-1.6, -3.1, -4.4], [2, 0.8, -3.1]);
+    const datasets = Array.from({ length: 9 }, (_series, at) => ({ label: `City ${at}`, data: rows[at % 3] ?? [] }));
+    const header = { title: 'Let offices', subtitle: 'Percent' };
+    const data = { labels: ['a', 'b', 'c'], datasets };
+    const size = { title: undefined, width: 1600, height: 900 };
+    const spec = specOf('line', { ...size, header, data, footer: { left: 'Survey' } } as never);
+    const ticks = (await drawnTexts(page, spec)).filter(({ text }) => /^[-\u2212]?\d+$/.test(text));
+    expect(ticks.map(({ text }) => text.replace('\u2212', '-'))).to.include.members(['-5', '0', '5', '10']);
+    expect(overlaps(ticks)).to.deep.equal([]);
+  });
+
   it('has labels of bars beyond both ends of a plot whole in every column', async () => {
     const labels = [2024, 2025, 2026].flatMap((year) => [1, 2, 3, 4].map((at) => `Q${at} ${year}`));
     const datasets = [...NAMES, 'Lima'].map((label) => ({ label, data: labels.map((_label, at) => 3 + at) }));

@@ -65,18 +65,32 @@ function sharedScale({ names }: AxisRange, all: readonly AxisRange[]): JsonObjec
 /** Space that a tick needs on an axis, in ems. */
 const TICK_EM = { x: 4, y: 1.7 };
 
-/** The scales as options of charts with plots of this size: as many of the common ticks as there is space for, and never without zero. */
+/** Rather than leave out all ticks above or below zero, they are as small as these shares of the usual size, and this size. */
+const SMALLER = { shares: [1, 0.85, 0.72], leastPx: 12 };
+
+/** The scales as options of charts with plots of this size: as many of the common ticks as there is space for. */
 export function scaleOptions(scales: JsonObject, plot: { width: number; height: number }, em: number): JsonObject {
   const entries = Object.entries(scales).map(([id, scale]) => {
     const { ticks, ...others } = scale as JsonObject;
     if (!Array.isArray(ticks) || (id !== 'x' && id !== 'y')) return [id, others];
     const all = ticks.map(Number);
     const lengthPx = id === 'x' ? plot.width : plot.height;
-    const shown = thinned(all, (TICK_EM[id] * em) / lengthPx);
+    const sizes = SMALLER.shares.map((share) => share * em).filter((px) => px >= Math.min(em, SMALLER.leastPx));
+    const rows = sizes.map((px) => ({ px, shown: thinned(all, (TICK_EM[id] * px) / lengthPx) }));
+    const { px, shown } = rows.find((row) => areOnBothSides(row.shown, all)) ?? {
+      px: em,
+      shown: rows[0]?.shown ?? all,
+    };
     const afterBuildTicks = scriptable((built: Scale) => setShownTicks(built, shown));
-    return [id, { ...others, afterBuildTicks, ticks: { autoSkip: false } }];
+    return [id, { ...others, afterBuildTicks, ticks: { autoSkip: false, ...(px < em && { font: { size: px } }) } }];
   });
   return Object.fromEntries(entries) as JsonObject;
+}
+
+/** Whether some ticks have each sign that all of them have, zero among them. */
+function areOnBothSides(shown: readonly number[], all: readonly number[]): boolean {
+  const signs = new Set(shown.map(Math.sign));
+  return shown.length > 1 && all.every((tick) => signs.has(Math.sign(tick)));
 }
 
 /** @param least share of the axis that a tick needs */

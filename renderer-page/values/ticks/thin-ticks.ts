@@ -28,12 +28,14 @@ function halves(values: readonly number[]): number[] | undefined {
 export function thinnedTicks(values: readonly number[], least: number, mayMove = false): number[] {
   const spaces = values.length - 1;
   if (spaces < 2 || least < 2) return [...values];
-  const dividing = [least, least + 1].find((every) => spaces % every === 0);
+  const zero = Math.max(0, values.indexOf(0));
+  const dividing = [least, least + 1].find((every) => spaces % every === 0 && zero % every === 0);
   const divided = dividing === undefined && mayMove && least <= spaces / 2 ? halves(values) : undefined;
   if (divided) return divided;
   const every = Math.min(spaces, dividing ?? least);
-  const zero = Math.max(0, values.indexOf(0));
   const shown = values.filter((_value, at) => (at - zero) % every === 0);
+  // Zero alone is no scale.
+  if (shown.length === 1 && least <= spaces) return [values[0] ?? 0, values[spaces] ?? 0];
   return shown.length > 2 || values.includes(0) ? shown : (roundTicks(values, least) ?? shown);
 }
 

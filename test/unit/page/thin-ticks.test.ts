@@ -11,6 +11,13 @@ describe('ticks that have no space', () => {
     expect(thinnedTicks(even(5, 5, 5), 2)).to.deep.equal([5, 15, 25]);
   });
 
+  it('are never that of zero alone where two have space', () => {
+    expect(thinnedTicks(even(-5, 5, 4), 2)).to.deep.equal([0, 10]);
+    expect(thinnedTicks(even(-5, 5, 4), 3)).to.deep.equal([-5, 10]);
+    expect(thinnedTicks(even(-10, 5, 5), 3)).to.deep.equal([-10, 10]);
+    expect(thinnedTicks(even(-5, 5, 4), 4), 'without space for two').to.deep.equal([0]);
+  });
+
   it('become halves of the range where they cannot be left out evenly', () => {
     expect(thinnedTicks(even(0, 20, 6), 2, true)).to.deep.equal([0, 50, 100]);
     expect(thinnedTicks(even(0, 20, 6), 2), 'beside another axis').to.deep.equal([0, 40, 80]);
