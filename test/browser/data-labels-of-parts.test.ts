@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
+import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
@@ -77,6 +78,47 @@ describe('data labels of slices and stacks', () => {
     const pxPerUnit = (centerOf('99') - centerOf('80')) / (99 / 2 - 80 / 2);
     expect(find('1').left).to.be.above(centerOf('99') + (100 - 99 / 2) * pxPerUnit);
     expect(await drawnNotes(page, spec)).to.deep.equal([]);
+  });
+
+  it('of an inner part of a lying stack stand in it, or not at all, on both sides of zero', async () => {
+    for (const sign of [1, -1]) {
+      const datasets = list({ label: 'Inner', data: [4, 31] }, { label: 'Outer', data: [9, 7] }).map(
+        ({ label, data }) => ({ label, data: data.map((value) => sign * value) }),
+      );
+      const scales = { x: { stacked: true, min: -100, max: 100 }, y: { stacked: true } };
+      const plugins = { datalabels: { format: { suffix: ' points' } }, legend: false };
+      const data = { labels: ['a', 'b'], datasets };
+      const { texts } = await drawn(labelled('bar', [], { indexAxis: 'y', scales, plugins }, { data, width: 700 }));
+      const shown = texts.map(({ text }) => text.replace('\u2212', '-').replaceAll('\u00a0', ' '));
+      expect(shown, 'the outer part').to.include(`${sign * 9} points`);
+      expect(shown, 'the inner part').not.to.include(`${sign * 4} points`);
+    }
+  });
+
+  it('of parts that a line does not cross are shown, however long the parts are that it crosses', async () => {
+    const bars = list({ label: 'Most', data: [60, 60, 60] }, { label: 'Rest', data: [20, 20, 20] });
+    const line = { label: 'Share', type: 'line', yAxisID: 'share', data: [30, 30, 30], datalabels: { display: false } };
+    const scales = {
+      x: { stacked: true },
+      y: { stacked: true, max: 100 },
+      share: { position: 'right', min: 0, max: 100 },
+    };
+    const { texts } = await drawn(
+      labelled('bar', [], { scales }, { data: { labels: ['a', 'b', 'c'], datasets: [...bars, line] } } as never),
+    );
+    expect(texts.filter(({ text, left }) => text === '20' && left > 60).length).to.be.at.least(3);
+  });
+
+  it('of cells are smaller before they are left out, in large images', async () => {
+    const hours = Array.from({ length: 24 }, (_hour, at) => `${at} h`);
+    const rows = [
+      ['Day', ...hours],
+      ...['Mon', 'Tue', 'Wed'].map((day) => [day, ...hours.map((_hour, at) => at + 0.5)]),
+    ];
+    const options = { plugins: { datalabels: {} } };
+    const { spec } = parseSpec({ type: 'heatmap', width: 1600, height: 900, data: { rows }, options });
+    const { texts } = await drawn(spec);
+    expect(texts.filter(({ text }) => text === '23.5').length).to.be.at.least(3);
   });
 
   it('write the sum of a stack that a series of zeros stands for', async () => {

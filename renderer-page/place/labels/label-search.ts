@@ -5,7 +5,7 @@ import type { BarGeometry } from '../../chartjs/private-fields';
 import { type Box, BoxGrid, inflated, isWithin } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { smallestTextPx } from '../../theme/image-size';
-import { drawnChart } from '../../types/registry';
+import { drawnChart, drawnType } from '../../types/registry';
 import { isFixed, type PlaceInBars, placesInBar, placesOf } from './data/candidate-places';
 import { boxOf, type DataLabel, type LabelStyle, type LabelToPlace, type PlaceGroup } from './data/data-label';
 import { labelSetting } from './data/label-setting';
@@ -33,8 +33,8 @@ const BEHIND_LINE_COST = 2;
 const SHRUNK = 0.85;
 /** Rather than upright, labels are this small. */
 const LEAST_LEVEL_PX = 9;
-/** Rather than left out, labels in large text are as small as these shares of it, and this size: those of points and those in stacks. */
-const SMALLER = { points: [0.72, 0.62, 0.54, 0.47], stack: [0.72, 0.62] };
+/** Rather than left out, labels in large text are as small as these shares of it, and this size: those of points, those in stacks and in cells. */
+const SMALLER = { points: [0.72, 0.62, 0.54, 0.47], inside: [0.72, 0.62] };
 const LEAST_SMALLER_PX = 12;
 /** The style of all labels, and the places of those that are shown. */
 export interface Attempt {
@@ -147,10 +147,18 @@ function segmentPx({ label }: LabelToPlace): number {
   return Math.abs((horizontal ? x : y) - base);
 }
 
-/** Takes the labels of segments away that are shorter than one without a label: those without should not be the large ones. */
-function hideShorter(places: Map<DataLabel, Placed>, labels: LabelToPlace[], plan: ThemedPlan): void {
+/**
+ * Takes the labels of segments away that are shorter than one that is too short for its label: those without should not be the large ones.
+ * @param tooShort a segment that a line crosses says nothing about others
+ */
+function hideShorter(
+  places: Map<DataLabel, Placed>,
+  labels: LabelToPlace[],
+  tooShort: ReadonlySet<LabelToPlace>,
+  plan: ThemedPlan,
+): void {
   const inside = labels.filter((one) => isInSegment(one, plan) && !isFixed(one.label));
-  const longest = Math.max(...inside.filter(({ label }) => !places.has(label)).map(segmentPx));
+  const longest = Math.max(...inside.filter((one) => tooShort.has(one)).map(segmentPx));
   for (const one of inside) if (segmentPx(one) < longest - 1) places.delete(one.label);
 }
 
@@ -171,7 +179,8 @@ function stylesOf(labels: LabelToPlace[], plan: ChartPlan, isAmongPoints: boolea
   const fitting = sizeInSegments(labels, plan);
   const fits = smallPx > 0 && fitting < SHRUNK && fontPx * fitting >= levelPx;
   const level = [...sizesFrom(levelPx), ...(fits ? [fitting] : [])];
-  const shares = isAmongPoints ? SMALLER.points : plan.axes.isStacked ? SMALLER.stack : [];
+  const areInside = plan.axes.isStacked || drawnType(labels[0]?.type ?? 'bar').labelsStand === 'inside';
+  const shares = isAmongPoints ? SMALLER.points : areInside ? SMALLER.inside : [];
   const smaller = shares.filter((share) => smallPx > 0 && share * fontPx >= LEAST_SMALLER_PX);
   return [
     ...[...level, ...smaller].map((size) => ({ size, isTilted: false })),
@@ -199,16 +208,18 @@ export function layOutLabels(
   const attempt = (style: LabelStyle, inBars: ReadonlyMap<number, PlaceInBars>, inOrder = ordered): Attempt => {
     const taken = new TakenPlaces();
     const found = new Map<DataLabel, Placed>();
+    const tooShort = new Set<LabelToPlace>();
     for (const one of inOrder) {
       const ownStyle = styleOf(style, one);
       const at = inBars.get(one.label.$context.datasetIndex);
-      const inBar = at && [{ leastCost: 0, places: () => placesInBar(one, ownStyle, at) }];
-      const place = placesAt(one, ownStyle, inBar).free(taken);
+      const places = at ? placesInBar(one, ownStyle, at) : placesAt(one, ownStyle);
+      const place = freeOf(one, ownStyle, places, taken);
+      if (!place && !places.some(({ isInside }) => isInside)) tooShort.add(one);
       if (!place) continue;
       found.set(one.label, place);
       taken.add(place);
     }
-    hideShorter(found, ordered, plan);
+    hideShorter(found, ordered, tooShort, plan);
     return { style, places: found };
   };
   const amongPoints = (style: LabelStyle): Attempt => {
