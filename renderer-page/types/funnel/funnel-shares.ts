@@ -17,8 +17,9 @@ const DASH = '–';
 /** The shares beside the bars are left out where they would take more of the width. */
 const LARGEST_SHARE = 0.3;
 const GAP_EM = 1;
-/** The least height of the space between two bars with a share in it. */
+/** The least height of the space between two bars with a share in it, whose text is smaller before it is left out. */
 const LEAST_GAP_EM = 1.15;
+const SMALLEST_SHARE = 0.5;
 const LINK_OPACITY = 0.16;
 /** Smaller shares than half of this would be written as nothing. */
 const LEAST_SHARE = 0.001;
@@ -36,7 +37,9 @@ export function funnelShares(
   const words = drawnWordsOf(language);
   const emPx = theme.fontSize;
   const family = drawing.ownFonts(theme.fontFamily);
-  const font = `400 ${Math.round(emPx * 0.92)}px ${family}`;
+  const fontAt = (px: number) => `400 ${Math.round(px * 0.92)}px ${family}`;
+  const font = fontAt(emPx);
+  const leastPx = Math.min(emPx, Math.max(theme.smallestTextPx, SMALLEST_SHARE * emPx));
   const beside = steps.map(({ ofFirst }) =>
     ofFirst === undefined ? '' : words.ofFirst.replace('{share}', write(ofFirst)),
   );
@@ -67,11 +70,14 @@ export function funnelShares(
     afterDatasetsDraw(chart) {
       const { ctx, chartArea } = chart;
       const bars = barsOf(chart);
+      const gapsPx = bars.slice(1).map((bar, at) => spaceAbove(bar, bars[at]));
+      const betweenPx = Math.min(emPx, Math.min(...gapsPx) / LEAST_GAP_EM);
+      const betweenFont = fontAt(betweenPx);
       ctx.save();
-      ctx.font = font;
       ctx.fillStyle = theme.textSecondary;
       ctx.textBaseline = 'middle';
       for (const [i, bar] of bars.entries()) {
+        ctx.font = font;
         if (columnPx > 0) {
           ctx.textAlign = isRightToLeft ? 'left' : 'right';
           ctx.fillText(beside[i] ?? '', isRightToLeft ? chartArea.left - columnPx : chartArea.right + columnPx, bar.y);
@@ -81,17 +87,18 @@ export function funnelShares(
           ctx.fillText(DASH, middleOf(chart, 'x', 0), middleOf(chart, 'y', i));
         }
         const above = bars[i - 1];
-        const gapPx = above ? bar.y - above.y - (bar.height + above.height) / 2 : 0;
-        if (gapPx < LEAST_GAP_EM * emPx || !above) continue;
+        const gapPx = spaceAbove(bar, above);
+        if (betweenPx < leastPx || !above) continue;
         const text = between[i] ?? '';
         const [middle, y] = [(bar.x + bar.base) / 2, bar.y - (bar.height + gapPx) / 2];
         // A text wider than its link would cross the edges of it.
         const [top, bottom] = [-1, 1].map((side) => {
-          const share = Math.min(1, Math.max(0, 0.5 + (side * emPx) / 2 / gapPx));
+          const share = Math.min(1, Math.max(0, 0.5 + (side * betweenPx) / 2 / gapPx));
           return above.width + (bar.width - above.width) * share;
         }) as [number, number];
-        const textPx = drawing.widthOf(text, font);
-        const besidePx = (Math.max(top, bottom) + GAP_EM * emPx) / 2;
+        const textPx = drawing.widthOf(text, betweenFont);
+        const besidePx = (Math.max(top, bottom) + GAP_EM * betweenPx) / 2;
+        ctx.font = betweenFont;
         const freePx = isRightToLeft ? middle : chart.width - middle;
         const isInside = textPx <= Math.min(top, bottom) || besidePx + textPx > freePx;
         const awayPx = isInside ? 0 : besidePx;
@@ -125,6 +132,11 @@ const middleOf = (chart: Chart, axis: 'x' | 'y', value: number): number =>
 
 function barsOf(chart: Chart): BarGeometry[] {
   return chart.getDatasetMeta(0).data.map(barGeometryOf);
+}
+
+/** The height of the space between a bar and the one above it. */
+function spaceAbove(bar: BarGeometry, above: BarGeometry | undefined): number {
+  return above ? bar.y - above.y - (bar.height + above.height) / 2 : 0;
 }
 
 /** Pale areas between the bars. */
