@@ -10,7 +10,7 @@ type LayOut = (rows: JsonObject[]) => Tile[];
 
 /**
  * Lays out the tiles of groups so that equal values have equal areas in all of them: a group gets the space of its header on top.
- * Tiles of a group without a header carry its name.
+ * Tiles of a group without a header carry its name where they have space for it.
  */
 export function evenTiles(rows: JsonObject[], key: string, headers: TileHeaders, layOut: LayOut): Tile[] {
   const valuesOf = new Map<JsonObject, number>();
@@ -39,6 +39,6 @@ function withNames(tiles: Tile[], headers: TileHeaders): Tile[] {
   const isIn = (tile: Tile, group: Tile) => `${tile._data?.path}`.startsWith(`${group._data?.path}.`);
   return tiles.map((tile) => {
     const around = tile.isLeaf ? nameless.filter((group) => isIn(tile, group)).map(tileName) : [];
-    return around.length > 0 ? { ...tile, g: [...around, tileName(tile)].join(': ') } : tile;
+    return around.length > 0 ? { ...tile, g: [...around, tileName(tile)].join(': '), own: tileName(tile) } : tile;
   });
 }

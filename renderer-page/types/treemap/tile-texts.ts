@@ -8,12 +8,13 @@ import { piecesOfCompounds, wrapLabel } from '../../text/wrapping/wrap-and-short
 import { markTexts } from '../../values/label-texts';
 import { type TileSpace, tileSpace } from './tile-space';
 
-/** A rectangle of the plugin: w and h in CSS px, v its value, g its name, l its level. */
+/** A rectangle of the plugin: w and h in CSS px, v its value, g its name, `own` without that of its group, l its level. */
 export interface Tile {
   w: number;
   h: number;
   v: number;
   g?: string;
+  own?: string;
   l?: number;
   isLeaf?: boolean;
   _data?: JsonObject & { children?: JsonObject[]; label?: string; path?: string };
@@ -132,6 +133,8 @@ export class TileTexts {
     const texts = sizes.flatMap(textsIn);
     const best = texts.find(({ hasValue }) => hasValue) ?? texts[0];
     if (best) return best;
+    const { own, ...alone } = tile;
+    if (own !== undefined) return this.of({ ...alone, g: own });
     const cut = this.#level(tile, name, this.#sizesPx.at(-1) ?? 0);
     return hasLetters(cut, name) ? cut : { ...cut, name: [], value: [] };
   }
