@@ -5,7 +5,7 @@ import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
 import { list } from '../support/list.js';
 import { colorsOf, decode } from '../support/pixels.js';
-import { print } from '../support/print.js';
+import { print, printSvg } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
 
 const WHITE = 0xffffffff;
@@ -37,6 +37,19 @@ describe('texts as a careful person would place them', () => {
           all.join(),
         ).to.equal(true);
       expect(all).to.include('North').and.not.to.include('East');
+    });
+
+    it('say their own name rather than the beginning of that of their group', async () => {
+      const rows = [
+        'Paintings,Oil,1840',
+        'Paintings,Watercolour,960',
+        'Textiles,Costumes,1310',
+        'Textiles,Carpets,240',
+      ];
+      const more = ['Prints,Etchings,2210', 'Prints,Maps,330', 'Instruments,Keys,64', 'Instruments,Strings,118'];
+      const own = { csv: ['Group,Kind,Count', ...rows, ...more].join('\n') };
+      const { all } = await draw({ ...tree, width: 640, height: 400, data: own });
+      for (const name of ['Keys', 'Strings']) expect(all.join(' | ')).to.contain(name);
     });
 
     it('have areas as large as their values, though headers take space', async () => {
@@ -215,6 +228,23 @@ describe('texts as a careful person would place them', () => {
     expect(find('2.5').top).to.be.closeTo(find('18.5').top, 2);
   });
 
+  it('of steps of a funnel are smaller before they are left out, where there are many', async () => {
+    const labels = [
+      'Registered',
+      'Drafted',
+      'Complete',
+      'Reviewed',
+      'Reported',
+      'Interviewed',
+      'Recommended',
+      'Signed',
+    ];
+    const data = { labels, datasets: [{ label: 'Applications', data: [2184, 1720, 1598, 402, 396, 158, 61, 57] }] };
+    const header = { title: 'Most applications fail at the first review', subtitle: 'Research fund' };
+    const { all } = await draw({ type: 'funnel', width: 1600, height: 900, header, data, footer: { left: 'Office' } });
+    expect(all.join(' | ')).to.contain('25.2% of the previous');
+  });
+
   it('of slopes are whole and alike on both sides, with the unit at the number', async () => {
     const csv =
       'Mode,2008,2025\nCar as a driver,39.5,30.2\nCar as a passenger,11.8,9.9\nTram and underground,4.2,6.4\nTaxi,0.5,0.5';
@@ -232,6 +262,30 @@ describe('texts as a careful person would place them', () => {
     const { find } = await draw({ type: 'slope', width: 600, height: 400, data: { csv: pay } });
     const [top, bottom] = [find('Software\u00a0\u00a0548'), find('Hotels\u00a0\u00a0279')];
     expect(bottom.top - top.top, 'no space down to a zero that nobody sees').to.be.greaterThan(200);
+  });
+
+  it('of slopes with many near points are smaller, with a line to each name that is nearer to another point', async () => {
+    const rows = ['Emma,14.1,6.9', 'Louise,13.2,11.8', 'Jade,12.4,12.1', 'Gabriel,14.4,14', 'Raphael,13,12.2'];
+    const more = ['Jules,12.6,9.8', 'Alba,0.4,9.1', 'Leo,11.2,10.9', 'Ambre,4.2,10.3', 'Louis,12.2,11.6'];
+    const csv = ['Name,2016,2026', ...rows, ...more].join('\n');
+    const body = { type: 'slope', width: 1080, height: 1080, header: { title: 'Names' }, data: { csv } };
+    const { all, find } = await draw(body);
+    const names = all.filter((text) => /^[A-Z]/.test(text) && text !== 'Names').map(find);
+    const starts = names.filter(({ right }) => right < 540).toSorted((one, other) => one.top - other.top);
+    const sizeOf = ({ top, bottom }: DrawnText) => bottom - top;
+    expect(sizeOf(starts[0] ?? find(''))).to.be.below(0.9 * sizeOf(find('2016')));
+    const svg = await printSvg(page, parseExtended(body));
+    const points = [...svg.matchAll(/"M([\d.]+) ([\d.]+)L\1 \2L/g)]
+      .map(([, , y]) => Number(y))
+      .toSorted((a, b) => a - b);
+    const joined = [...svg.matchAll(/"M([\d.]+) ([\d.]+)L[\d. ]+" [^>]*stroke-opacity="0.8"/g)];
+    const ofStarts = joined.filter(([, x]) => Number(x) < 540).map(([, , y]) => Number(y));
+    expect(points).to.have.lengthOf(starts.length);
+    for (const [at, name] of starts.entries()) {
+      const own = points[at] ?? 0;
+      const away = Math.abs(heightOf(name) - own) - 3;
+      if (points.some((other) => Math.abs(heightOf(name) - other) < away)) expect(ofStarts, name.text).to.include(own);
+    }
   });
 
   it('of nodes stand on the free side of theirs, with the amount behind the last word', async () => {

@@ -33,8 +33,8 @@ const BEHIND_LINE_COST = 2;
 const SHRUNK = 0.85;
 /** Rather than upright, labels are this small. */
 const LEAST_LEVEL_PX = 9;
-/** Rather than left out, labels in large text are as small as these shares of it, and this size: those of points, those in stacks and in cells. */
-const SMALLER = { points: [0.72, 0.62, 0.54, 0.47], inside: [0.72, 0.62] };
+/** Rather than left out, labels in large text are as small as these shares of it, and this size: those of points and in cells, and those in stacks. */
+const SMALLER = { points: [0.72, 0.62, 0.54, 0.47], stack: [0.72, 0.62] };
 const LEAST_SMALLER_PX = 12;
 /** The style of all labels, and the places of those that are shown. */
 export interface Attempt {
@@ -179,8 +179,8 @@ function stylesOf(labels: LabelToPlace[], plan: ChartPlan, isAmongPoints: boolea
   const fitting = sizeInSegments(labels, plan);
   const fits = smallPx > 0 && fitting < SHRUNK && fontPx * fitting >= levelPx;
   const level = [...sizesFrom(levelPx), ...(fits ? [fitting] : [])];
-  const areInside = plan.axes.isStacked || drawnType(labels[0]?.type ?? 'bar').labelsStand === 'inside';
-  const shares = isAmongPoints ? SMALLER.points : areInside ? SMALLER.inside : [];
+  const areInCells = drawnType(labels[0]?.type ?? 'bar').labelsStand === 'inside';
+  const shares = isAmongPoints || areInCells ? SMALLER.points : plan.axes.isStacked ? SMALLER.stack : [];
   const smaller = shares.filter((share) => smallPx > 0 && share * fontPx >= LEAST_SMALLER_PX);
   return [
     ...[...level, ...smaller].map((size) => ({ size, isTilted: false })),

@@ -19,7 +19,7 @@ const LARGEST_SHARE = 0.3;
 const GAP_EM = 1;
 /** The least height of the space between two bars with a share in it, whose text is smaller before it is left out. */
 const LEAST_GAP_EM = 1.15;
-const SMALLEST_SHARE = 0.5;
+const SMALLEST_SHARE = 0.45;
 const LINK_OPACITY = 0.16;
 /** Smaller shares than half of this would be written as nothing. */
 const LEAST_SHARE = 0.001;

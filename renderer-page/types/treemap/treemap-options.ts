@@ -21,7 +21,7 @@ import { opaqueColor } from '../../theme/readable-color';
 import { evenTiles } from './tile-areas';
 import { TileHeaders } from './tile-headers';
 import { tileSpace } from './tile-space';
-import { type Tile, TileTexts, tileName } from './tile-texts';
+import { LEAST_LETTERS, type Tile, TileTexts, tileName } from './tile-texts';
 import { tileBoxes, treemapTiles } from './treemap-fields';
 
 /** Opacity of the area behind the tiles of a group. */
@@ -159,6 +159,11 @@ function drawUpright(chart: Chart, index: number, tileTexts: TileTexts): void {
   }
 }
 
+/** Whether the name of a tile's group stands neither above it nor in it. */
+function isWithoutGroup([first]: string[], tile: Tile | undefined): boolean {
+  return first !== undefined && tile?.own !== undefined && !first.startsWith((tile.g ?? '').slice(0, LEAST_LETTERS));
+}
+
 /** Writes the names that stand upright, and tells how many tiles are too small for their names. */
 export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
   const { spec } = plan;
@@ -175,7 +180,9 @@ export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
         const isOwn = ['font', 'formatter'].some((key) => valueAt(dataset, 'labels', key) !== undefined);
         if (!isOwn) drawUpright(chart, index, tileTexts);
         const names = named.map((tile) => tileTexts.of(tile).name);
-        const cut = names.filter((lines) => lines.some((line) => line.endsWith(ELLIPSIS))).length;
+        const isCut = (lines: string[], at: number) =>
+          lines.some((line) => line.endsWith(ELLIPSIS)) || isWithoutGroup(lines, named[at]);
+        const cut = names.filter(isCut).length;
         if (cut > 0)
           drawing.note(
             `${cut} of ${named.length} names of tiles ${cut === 1 ? 'is' : 'are'} cut short. Use a wider or higher image or shorter names.`,
