@@ -46,7 +46,12 @@ describe('texts as a careful person would place them', () => {
         'Textiles,Costumes,1310',
         'Textiles,Carpets,240',
       ];
-      const more = ['Prints,Etchings,2210', 'Prints,Maps,330', 'Instruments,Keys,64', 'Instruments,Strings,118'];
+      const more = [
+        'Prints,Etchings,2210',
+        'Prints,Maps,330',
+        'Musical instruments,Keys,64',
+        'Musical instruments,Strings,118',
+      ];
       const own = { csv: ['Group,Kind,Count', ...rows, ...more].join('\n') };
       const { all } = await draw({ ...tree, width: 640, height: 400, data: own });
       for (const name of ['Keys', 'Strings']) expect(all.join(' | ')).to.contain(name);

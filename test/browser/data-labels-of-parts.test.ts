@@ -81,23 +81,24 @@ describe('data labels of slices and stacks', () => {
   });
 
   it('of an inner part of a lying stack stand in it, or not at all, on both sides of zero', async () => {
-    for (const sign of [1, -1]) {
-      const datasets = list({ label: 'Inner', data: [4, 31] }, { label: 'Outer', data: [9, 7] }).map(
+    const widths = Array.from({ length: 10 }, (_width, at) => 560 + 30 * at);
+    for (const [sign, width] of [1, -1].flatMap((one) => widths.map((px) => [one, px] as const))) {
+      const datasets = list({ label: 'Inner', data: [4, 31] }, { label: 'Outer', data: [9, 30] }).map(
         ({ label, data }) => ({ label, data: data.map((value) => sign * value) }),
       );
       const scales = { x: { stacked: true, min: -100, max: 100 }, y: { stacked: true } };
-      const plugins = { datalabels: { format: { suffix: ' points' } }, legend: false };
+      const plugins = { datalabels: { format: { suffix: ' %' } }, legend: false };
       const data = { labels: ['a', 'b'], datasets };
-      const { texts } = await drawn(labelled('bar', [], { indexAxis: 'y', scales, plugins }, { data, width: 700 }));
+      const { texts } = await drawn(labelled('bar', [], { indexAxis: 'y', scales, plugins }, { data, width }));
       const shown = texts.map(({ text }) => text.replace('\u2212', '-').replaceAll('\u00a0', ' '));
-      expect(shown, 'the outer part').to.include(`${sign * 9} points`);
-      expect(shown, 'the inner part').not.to.include(`${sign * 4} points`);
+      expect(shown, 'the outer part').to.include(`${sign * 9} %`);
+      expect(shown, 'the inner part').not.to.include(`${sign * 4} %`);
     }
   });
 
   it('of parts that a line does not cross are shown, however long the parts are that it crosses', async () => {
-    const bars = list({ label: 'Most', data: [60, 60, 60] }, { label: 'Rest', data: [20, 20, 20] });
-    const line = { label: 'Share', type: 'line', yAxisID: 'share', data: [30, 30, 30], datalabels: { display: false } };
+    const bars = list({ label: 'Most', data: [8, 8, 8] }, { label: 'Rest', data: [6, 6, 6] });
+    const line = { label: 'Share', type: 'line', yAxisID: 'share', data: [4, 4, 4], datalabels: { display: false } };
     const scales = {
       x: { stacked: true },
       y: { stacked: true, max: 100 },
@@ -106,7 +107,7 @@ describe('data labels of slices and stacks', () => {
     const { texts } = await drawn(
       labelled('bar', [], { scales }, { data: { labels: ['a', 'b', 'c'], datasets: [...bars, line] } } as never),
     );
-    expect(texts.filter(({ text, left }) => text === '20' && left > 60).length).to.be.at.least(3);
+    expect(texts.filter(({ text, left }) => text === '6' && left > 30).length).to.be.at.least(3);
   });
 
   it('of cells are smaller before they are left out, in large images', async () => {
