@@ -280,8 +280,9 @@ export class Evaluation implements Evaluator {
 
   #unary(operator: string, argument: Expression, frame: Frame): unknown {
     if (operator !== 'typeof') return unary(operator, this.value(argument, frame));
-    if (argument.type === 'Identifier' && frame.scope.find(argument.name) === undefined)
+    if (argument.type === 'Identifier' && frame.scope.find(argument.name) === undefined) {
       throw new NotEvaluable(`${argument.name} is not known`);
+    }
     const value = this.value(argument, frame);
     return value instanceof Closure ? 'function' : typeOf(value);
   }
@@ -382,6 +383,7 @@ export class Evaluation implements Evaluator {
     }
     if (key === undefined || typeof holder !== 'object' || holder === null || !this.#made.has(holder)) {
       throw new NotEvaluable("it changes the chart's data", node);
+    }
     if (Array.isArray(holder)) {
       if (!/^\d{1,9}$/.test(key)) throw new NotEvaluable('it changes a list', node);
       boundedLength(Number(key) + 1);

@@ -31,5 +31,9 @@ export function languageOfSeries(spec: Fields): string | undefined {
       (texts) => languageOfTimes(texts.filter((text) => typeof text === 'string')) ?? [],
     ),
   );
-  return inDigitsOf(areTexts([labels, series].flat()), others.length === 0 ? language : undefined);
+  const { header } = spec;
+  const above = [title, subtitle, ...(isObject(header) ? [header['title'], header['subtitle']] : [])];
+  const texts = areTexts([...above, ...series, ...(Array.isArray(labels) ? labels : [])]);
+  const known = language === undefined ? languageOfScript(texts) : language;
+  return inDigitsOf(texts, others.length === 0 ? known : undefined);
 }

@@ -53,8 +53,9 @@ for (const place of ['files', 'a bucket'] as const) {
       const head = await request('HEAD', path, { to });
       const get = await request('GET', path, { to });
       expect(pngSize(get.body)).to.deep.equal([3000, 2000]);
-      for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'content-disposition'])
+      for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'content-disposition']) {
         expect(head.headers[name], name).to.equal(get.headers[name]);
+      }
     });
 
     it('serves images under any host name', async () => {
@@ -110,15 +111,17 @@ for (const place of ['files', 'a bucket'] as const) {
         expect(response.json()).to.deep.equal({ error: 'Not found' });
         expect(response.headers['cache-control']).to.equal('no-store');
       }
-      for (const way of ['/i/../i/', '/i/./', '//i/'])
+      for (const way of ['/i/../i/', '/i/./', '//i/']) {
         expect((await request('GET', `${way}../jwt-secret`, { to })).status, way).to.equal(404);
+      }
       await request('GET', `/i/${'0'.repeat(40)}.png`, { to, headers: { 'If-None-Match': '*' }, status: 404 });
     });
 
     it('answers 405 for methods that change', async () => {
       const { path } = await store(to.keys.business, {}, to);
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         expect((await request(method, path, { to, key: to.keys.business })).status, method).to.equal(405);
+      }
     });
   });
 }

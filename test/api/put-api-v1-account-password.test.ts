@@ -26,8 +26,9 @@ describe('PUT /api/v1/account/password 204', () => {
     const body = { currentPassword: password, newPassword: NEW };
     expect((await call('PUT', PASSWORD, { token, body })).status).to.equal(204);
     expect((await call('GET', ACCOUNT, { token })).status).to.equal(200);
-    for (const other of others)
+    for (const other of others) {
       expect(errorOf(await call('GET', ACCOUNT, { token: other }))).to.equal('401 Invalid API key');
+    }
     expect((await call('POST', LOGIN, { body: { email, password } })).status).to.equal(401);
     expect((await call('POST', LOGIN, { body: { email, password: NEW } })).status).to.equal(200);
     expect(await actionsOf(accountId)).to.include('account.password_changed');
@@ -49,8 +50,9 @@ describe('PUT /api/v1/account/password 204', () => {
       const [first, ...logins] = await Promise.all([change(), login(), login(), login()]);
       // A machine that hashes too many passwords at once refuses the change; it is made afterwards then.
       expect((first.status === 503 ? await change() : first).status).to.equal(204);
-      for (const opened of logins.filter(({ status }) => status === 200))
+      for (const opened of logins.filter(({ status }) => status === 200)) {
         await call('GET', ACCOUNT, { token: String(opened.json()['token']), status: 401 });
+      }
     }
   });
 });
@@ -91,8 +93,9 @@ describe('PUT /api/v1/account/password 403', () => {
   it('rejects the cookie in requests from another site', async () => {
     const { cookie, email, password } = await signUp();
     const body = { currentPassword: password, newPassword: NEW };
-    for (const headers of [{ 'Sec-Fetch-Site': 'same-site' }, { Origin: 'http://127.0.0.1:1' }])
+    for (const headers of [{ 'Sec-Fetch-Site': 'same-site' }, { Origin: 'http://127.0.0.1:1' }]) {
       expect((await call('PUT', PASSWORD, { cookie, headers, body })).status).to.equal(403);
+    }
     expect((await call('POST', LOGIN, { body: { email, password } })).status).to.equal(200);
   });
 });

@@ -150,7 +150,11 @@ describe('texts as a careful person would place them', () => {
         labels: ['Design', 'Build', 'Move'],
         datasets: [
           {
-            data: pairs(['2026-01-05', '2026-02-20'], ['2026-02-10', '2026-04-20'], ['2026-04-01', '2026-05-20']),
+            data: [
+              ['2026-01-05', '2026-02-20'],
+              ['2026-02-10', '2026-04-20'],
+              ['2026-04-01', '2026-05-20'],
+            ],
           },
         ],
       },
@@ -162,7 +166,10 @@ describe('texts as a careful person would place them', () => {
   });
 
   it('of time begin with the month in which the first bar begins', async () => {
-    const data = pairs(['2026-03-02', '2026-05-29'], ['2026-08-17', '2027-07-16']);
+    const data = [
+      ['2026-03-02', '2026-05-29'],
+      ['2026-08-17', '2027-07-16'],
+    ];
     const { all } = await draw({
       type: 'bar',
       width: 900,

@@ -169,7 +169,7 @@ describe('category labels in order', () => {
     const months = ['2024-11', '2024-12', '2025-01', '2025-02'];
     const cases: [labels: string[], shown: string[], locale?: string][] = [
       [months, ['Nov 2024', 'Dec', 'Jan 2025', 'Feb']],
-      [months, ['Nov. 2024', 'Dez', 'Jan. 2025', 'Feb'], 'de-DE'],
+      [months, ['Nov. 2024', 'Dez.', 'Jan. 2025', 'Feb.'], 'de-DE'],
       list(['2025-01-31', '2025-02-28', '2025-03-31'], ['Jan 2025', 'Feb', 'Mar']),
       list(['2025-01-15', '2025-02-15', '2025-03-15'], ['Jan 15, 2025', 'Feb 15', 'Mar 15']),
       list(['2023-01-01', '2024-01-01', '2025-01-01'], ['2023', '2024', '2025']),

@@ -109,6 +109,38 @@ describe('the colors of data labels', () => {
     }
   });
 
+  it('of points stand at the points where those of bars belong above the bars, also where the spec places all', async () => {
+    const datasets = list(
+      { label: 'Riders', data: [1420, 980, 760] },
+      { label: 'Wait', type: 'line', yAxisID: 'y1', data: [65, 48, 12] },
+    );
+    const scales = { y: { beginAtZero: true }, y1: { position: 'right', beginAtZero: true } };
+    for (const own of [{}, { anchor: 'end', align: 'top' }]) {
+      const options = { scales, plugins: { datalabels: own } };
+      const { find } = await drawn(labelled('bar', [], options, { data: { labels: ['a', 'b', 'c'], datasets } }));
+      expect(find('980').bottom, JSON.stringify(own)).to.be.below(find('48').top);
+    }
+  });
+
+  it('are beside a legend with the shapes of points, in a card too', async () => {
+    const redAtTop = async (pointStyle: string, over: Partial<ChartSpec>) => {
+      const [cats, dogs] = list([{ x: 1, y: 2 }], [{ x: 3, y: 1 }]);
+      const data = {
+        labels: [],
+        datasets: [
+          { label: 'Cats', pointStyle, backgroundColor: '#f00', borderColor: '#f00', data: cats },
+          { label: 'Dogs', data: dogs },
+        ],
+      };
+      const pixels = await decode(await print(page, chart('scatter', { data, ...over } as Partial<ChartSpec>)));
+      return colorsOf(pixels)
+        .slice(0, pixels.width * 60)
+        .filter((color) => color === RED).length;
+    };
+    for (const over of [{}, { header: { eyebrow: 'Zoo' }, legend: { position: 'top' } }] as Partial<ChartSpec>[])
+      expect(await redAtTop('triangle', over)).to.be.within(5, 0.8 * (await redAtTop('circle', over)));
+  });
+
   it('have the colors of their lines where several lines have labels', async () => {
     const textColors = async (datasets: Dataset[]) => {
       const spec = chart('line', { data: { labels: ['a', 'b'], datasets }, options: { plugins: { datalabels: {} } } });

@@ -64,7 +64,8 @@ describe('data labels of slices and stacks', () => {
     const { texts } = await drawn(spec);
     expect(texts.filter(({ text }) => text === '50%')).to.have.length.above(2);
     expect(texts.map(({ text }) => text)).not.to.include('3%');
-    expect((await drawnNotes(page, spec)).join()).to.match(/^3 of 9 data labels are hidden/);
+    const names = list('a', 'b', 'c').map((label) => `"S2", "${label}"`);
+    expect((await drawnNotes(page, spec)).join()).to.contain(`3 of 9 data labels are hidden (${names.join('; ')})`);
   });
 
   it('name no zero in a stack, and stand beyond a lying one whose last part is too short', async () => {

@@ -37,7 +37,10 @@ describe('names and marks, each seen where it belongs', () => {
   it('are names of bubbles apart from each other, and nearer to their own bubble than to others', async () => {
     const csv =
       'Fund,Risk,Return,Capital\nWind,6.2,8.1,120\nSun,7.4,9.9,85\nFibre North,4.1,5.2,210\nRoads,3.8,4.4,160\nSeed,22,18,30';
-    for (const [width, height] of pairs([1280, 720], [600, 337])) {
+    for (const [width, height] of [
+      [1280, 720],
+      [600, 337],
+    ] as const) {
       const texts = await textsOf({ type: 'bubble', width, height, data: { csv } });
       const names = ['Wind', 'Sun', 'Fibre North', 'Roads', 'Seed'].flatMap((name) =>
         texts.filter(({ text }) => text === name),

@@ -3,7 +3,7 @@ import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { type DrawnText, drawOnly } from '../support/draw-only.js';
+import { type DrawnText, drawOnly } from '../support/drawn-texts.js';
 import { list } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
@@ -104,8 +104,9 @@ describe('an axis of time', () => {
     const days = Array.from({ length: 500 }, (_v, at) =>
       new Date(Date.UTC(2024, 0, 2 + at)).toISOString().slice(0, 10),
     );
-    for (const width of [500, 620, 740, 800, 860])
+    for (const width of [500, 620, 740, 800, 860]) {
       expect(overlaps((await drawOnly(page, specOf(days, {}, { width }))).texts), `${width}`).to.deep.equal([]);
+    }
   });
 
   /** Labels, options of the chart, ticks from left to right, and why. */
@@ -253,7 +254,10 @@ describe('an axis of time', () => {
         data: { labels: ['A', 'B'], datasets: [{ data: ends.map((pair) => pair.map(write)) }] },
         options: { indexAxis: 'y', scales: { x: { type: 'time' } } },
       });
-    const ends: [string, string][] = pairs(['2026-01-02', '2026-01-12'], ['2026-01-08', '2026-01-20']);
+    const ends: [string, string][] = [
+      ['2026-01-02', '2026-01-12'],
+      ['2026-01-08', '2026-01-20'],
+    ];
     const milliseconds = await from(ends, (date) => Date.parse(date));
     expect(milliseconds.join()).to.contain('Jan');
     expect(await from(ends, seconds)).to.deep.equal(milliseconds);

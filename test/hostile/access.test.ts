@@ -10,7 +10,6 @@ import {
   startApp,
   theApp,
 } from '../support/app.js';
-import { pairs } from '../support/list.js';
 import { JWT_SECRET, signUp } from '../support/sessions.js';
 import { open, SIGNED_URLS, signUrl } from '../support/signed-urls.js';
 
@@ -112,7 +111,10 @@ describe('a signed URL that is never cached', () => {
       (ip: string, to: RunningApp) =>
       (target: string): Promise<ApiResponse> =>
         request('GET', target, { to, headers: { 'X-Forwarded-For': ip } });
-    for (const [to, expected] of pairs([cold, { one: 5, all: 12 }], [warm, { one: 20, all: 80 }])) {
+    for (const [to, expected] of [
+      [cold, { one: 5, all: 12 }],
+      [warm, { one: 20, all: 80 }],
+    ] as const) {
       const { key } = await addCaller('pro', { to });
       const body = { spec: spec() };
       const signed = await request('POST', SIGNED_URLS, { to, key, body });
@@ -175,8 +177,9 @@ describe('the keys of a leaked key', () => {
     const found = [grandchild.id, another.id].sort();
     expect(await list(owner, `?createdBy=${leaked.id}`)).to.deep.equal(found);
     await request('DELETE', `${KEYS}/${leaked.id}?descendants=delete`, { key: owner, status: 204 });
-    for (const { key } of [leaked, grandchild, another])
+    for (const { key } of [leaked, grandchild, another]) {
       expect((await request('POST', VALIDATE, { key, body: spec() })).status).to.equal(401);
+    }
     expect((await request('POST', VALIDATE, { key: bystander.key, body: spec() })).status).to.equal(200);
     const log = await request('GET', '/api/v1/audit-logs?action=api_key.deleted', { key: owner });
     const targets = (log.json()['data'] as { target: { id: string } }[]).map(({ target }) => target.id);

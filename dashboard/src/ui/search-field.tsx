@@ -9,12 +9,9 @@ export function SearchField({ label, value, onChange }: FilterProps) {
   const [text, setText] = useState(value ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(value);
-  // The filters were cleared, or the browser went back; what is being typed stays otherwise.
+  // Another filter or the browser's back button has changed it; what is being typed stays.
   useEffect(() => {
-    if (value !== applied.current) {
-      clearTimeout(timer.current);
-      setText(value ?? '');
-    }
+    if (value !== applied.current) setText(value ?? '');
     applied.current = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);

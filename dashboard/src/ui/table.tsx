@@ -27,7 +27,10 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   onOpen?: (row: Row) => void;
-}) {
+}
+
+/** Rows of 40 px. With `onOpen` a click or Enter on a row opens it; its first cell then holds the button for the keyboard. */
+export function Table<Row>({ label, columns, rows, rowKey, onOpen }: TableProps<Row>) {
   const focused = useRef<Element>(null);
   // After each change, and when the table goes with its last row: the row with the focus may have been deleted.
   useEffect(() => () => {

@@ -13,7 +13,7 @@ import {
 } from './data/data-label';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
 import { type Bubbles, isAtOtherBubble } from './obstacles/other-bubbles';
-import type { TakenPlaces } from './taken-places';
+import { isOnText, type TakenPlaces } from './taken-places';
 
 /** Free space around a text, in CSS px. */
 const MARGIN_PX = 1.5;
@@ -22,6 +22,8 @@ const WORD_EM = 0.3;
 const LINE_EM = 0.5;
 /** Cost of a label of a line that stands on a bar. */
 const ON_BAR_COST = 4;
+/** Cost of a label where that of a bar belongs: it is less than that of a line through it, and more than that of any place on the bar. */
+const AT_BAR_END_COST = 8;
 /** Cost of a label that the line of an annotation, or a trend line among points, passes through: more than that of any other place. */
 const ACROSS_COST = 9;
 /** Added inside a bar beyond which the line of an annotation passes: the value stands behind the line, as those of other bars do. */
@@ -124,7 +126,8 @@ export class LabelPlaces {
     const fixed = place.isAsked;
     if (!fixed && isAtOtherBubble(element, box, place, bubbles, emPx)) return undefined;
     const around = inflated(box, MARGIN_PX);
-    if (texts.find(around)) return undefined;
+    const leader = leaderTo(place, box);
+    if (texts.find(around) || (leader && isOnText(leader, texts))) return undefined;
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
     const isOnStroke = !fixed && isOnLine(around);
     if (isOnStroke && !isRoundType) return undefined;
@@ -150,7 +153,7 @@ export class LabelPlaces {
         top: box.top - rowPx,
         bottom: box.bottom + rowPx,
       },
-      leader: leaderTo(place, box),
+      leader,
       isLineBeyond: type === 'bar' && !place.isInside && isOnAnnotated,
     };
   }

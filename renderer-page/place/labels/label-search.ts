@@ -17,19 +17,6 @@ import { nameSlices } from './slices/names-in-labels';
 import { placeSliceLabels } from './slices/slice-labels';
 import { TakenPlaces } from './taken-places';
 
-/** Free space around a text, in CSS px. */
-const MARGIN_PX = 1.5;
-/** Between two labels on one line, and between names of points below one another, in ems: less would make one text of both. */
-const WORD_EM = 0.3;
-const LINE_EM = 0.5;
-/** Cost of a label of a line that stands on a bar. */
-const ON_BAR_COST = 4;
-/** Cost of a label where that of a bar belongs: it is less than that of a line through it, and more than that of any place on the bar. */
-const AT_BAR_END_COST = 8;
-/** Cost of a label that the line of an annotation, or a trend line among points, passes through: more than that of any other place. */
-const ACROSS_COST = 9;
-/** Added inside a bar beyond which the line of an annotation passes: the value stands behind the line, as those of other bars do. */
-const BEHIND_LINE_COST = 2;
 const SHRUNK = 0.85;
 /** Rather than upright, labels are this small. */
 const LEAST_LEVEL_PX = 9;
@@ -40,75 +27,6 @@ const LEAST_SMALLER_PX = 12;
 export interface Attempt {
   style: LabelStyle;
   places: Map<DataLabel, Placed>;
-}
-
-/** Moves a place into the image where its box extends over an edge by less than its half. */
-function intoImage(place: Place, box: Box, image: Box): { place: Place; box: Box } {
-  const dx = Math.max(0, image.left - box.left) - Math.max(0, box.right - image.right);
-  const dy = Math.max(0, image.top - box.top) - Math.max(0, box.bottom - image.bottom);
-  if (dx === 0 && dy === 0) return { place, box };
-  const moved = { left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy };
-  return { place: { ...place, x: place.x + dx, y: place.y + dy }, box: moved };
-}
-
-/** The track of a bar that a label beyond its end stands on: a bar without labels, or one behind the bar itself. */
-function trackBelow(element: Element, box: Box, { bars }: Obstacles): Element | undefined {
-  const own = barBox(barGeometryOf(element));
-  const isTrack = (bar: BarObstacle) =>
-    bar.element !== element && isWithin(box, bar) && (!bar.isLabelled || isWithin(own, inflated(bar, 0.5)));
-  return bars.find(box, isTrack)?.element;
-}
-
-/** The best place of a label that is free; `undefined` where no place is free. */
-function freePlace(
-  { label, glyphs, type }: LabelToPlace,
-  places: Place[],
-  style: LabelStyle,
-  obstacles: Obstacles,
-  taken: BoxGrid<Box>,
-  chart: Chart,
-  bubbles: readonly Bubble[],
-): Placed | undefined {
-  const { image, texts, bars, barEnds, isOnLine, isOnAnnotation } = obstacles;
-  const element = label._el as Element;
-  const emPx = (label._model?.font.size ?? 0) * style.size;
-  const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
-  const abovePx = bubbles.length > 0 ? Math.max(MARGIN_PX, LINE_EM * emPx) : MARGIN_PX;
-  let best: Placed | undefined;
-  let isLineBeyond = false;
-  for (const candidate of places) {
-    if (best && best.cost <= candidate.cost) break;
-    const { place, box } = intoImage(candidate, boxOf(glyphs, candidate.x, candidate.y, style), image);
-    const around = inflated(box, MARGIN_PX);
-    const fixed = place.isAsked;
-    const rowPx = fixed ? MARGIN_PX : abovePx;
-    const apart = {
-      left: box.left - besidePx,
-      right: box.right + besidePx,
-      top: box.top - rowPx,
-      bottom: box.bottom + rowPx,
-    };
-    if (!isWithin(box, image) || texts.find(around) || taken.find(apart)) continue;
-    if (!fixed && isAtOtherBubble(element, box, place, bubbles)) continue;
-    const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
-    const isOnStroke = !fixed && isOnLine(around);
-    if (isOnStroke && !isRoundType) continue;
-    if (!fixed && type === 'line' && box.bottom > chart.chartArea.bottom) continue;
-    const track = type === 'bar' ? trackBelow(element, box, obstacles) : undefined;
-    const isOther = (bar: { element: Element }) => bar.element !== element && bar.element !== track;
-    const touchesBar = bars.find(around, isOther) !== undefined;
-    const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
-    if (isOnBar && type === 'bar' && !fixed) continue;
-    const isOnAnnotated = isOnAnnotation(around);
-    if (type === 'bar' && !place.isInside && isOnAnnotated) isLineBeyond = true;
-    const insideCost = isLineBeyond && place.isInside ? BEHIND_LINE_COST : 0;
-    const acrossCost = isOnStroke || isOnAnnotated ? ACROSS_COST : 0;
-    const endCost = type !== 'bar' && barEnds.find(box) ? AT_BAR_END_COST : 0;
-    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + insideCost + endCost;
-    const surface = place.isInside ? element : track;
-    if (!best || cost < best.cost) best = { ...place, cost, box, touchesBar, ...(surface && { surface }) };
-  }
-  return best;
 }
 
 /** First and last points, then the extremes of each series, then all others: the order in which labels get their places. @param direction from the first point, or from the last */
@@ -212,9 +130,10 @@ export function layOutLabels(
     for (const one of inOrder) {
       const ownStyle = styleOf(style, one);
       const at = inBars.get(one.label.$context.datasetIndex);
-      const places = at ? placesInBar(one, ownStyle, at) : placesAt(one, ownStyle);
-      const place = freeOf(one, ownStyle, places, taken);
-      if (!place && !places.some(({ isInside }) => isInside)) tooShort.add(one);
+      const inBar = at && [{ leastCost: 0, places: () => placesInBar(one, ownStyle, at) }];
+      const places = placesAt(one, ownStyle, inBar);
+      const place = places.free(taken);
+      if (!place && !places.isInside) tooShort.add(one);
       if (!place) continue;
       found.set(one.label, place);
       taken.add(place);

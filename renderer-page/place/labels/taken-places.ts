@@ -43,6 +43,11 @@ export class TakenPlaces {
   }
 }
 
+/** Whether the line to a label passes through a text of the chart. */
+export function isOnText(leader: Leader, texts: BoxGrid<Box>): boolean {
+  return texts.find(boxOfLeader(leader), (text) => crossesText(text, leader)) !== undefined;
+}
+
 function crossesText(box: Box, { from, to }: Leader): boolean {
   return crosses(inflated(box, MARGIN_PX), from.x, from.y, to.x, to.y);
 }

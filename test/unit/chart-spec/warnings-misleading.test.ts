@@ -216,42 +216,6 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(warningsOf('gauge', [140], { max: 150 })).to.deep.equal([]);
   });
 
-  it('name a step of a waterfall that is the sum of those before it', () => {
-    const warningsOf = (data: unknown[], totals?: string[]) =>
-      parseSpec({
-        type: 'waterfall',
-        data: { labels: ['Start', 'New', 'Lost', 'End'].slice(0, data.length), datasets: [{ data }] },
-        ...(totals && { totals }),
-      }).warnings;
-    expect(warningsOf([420.1, 80.2, -60, 440.3], ['Start'])).to.deep.equal([
-      '"data.datasets.0.data.3" is the sum of the values before it, and drawn as one more change. If it is the sum, add "End" to "totals".',
-    ]);
-    expect(warningsOf([420.1, 80.2, -60, 440.3])).to.deep.equal([
-      '"End" is the sum of the values before it, and drawn as a total. Add it to "totals", or write "totals": [] if it is a change.',
-    ]);
-    expect(warningsOf([420.1, 80.2, -60, 440.3], [])).to.have.length(1);
-    const labels = ['Gross sales', 'Discounts', 'Returns', 'Net sales', 'COGS', 'Gross profit', 'Opex', 'EBIT'];
-    const report = { labels, datasets: [{ data: [1200, -110, -45, 1045, -520, 525, -310, 215] }] };
-    const { spec, warnings } = parseSpec({ type: 'waterfall', data: report });
-    expect(warnings).to.deep.equal([
-      '"Net sales", "Gross profit", "EBIT" are sums of the values before them, and drawn as totals. Add them to "totals", or write "totals": [] if they are changes.',
-    ]);
-    expect(waterfallSteps(spec).map(({ to }) => to)).to.deep.equal([1200, 1090, 1045, 1045, 525, 525, 215, 215]);
-    const readings = (names: string, data: number[]) =>
-      parseSpec({ type: 'waterfall', data: { labels: names.split(','), datasets: [{ data }] } }).warnings.map(
-        (line) => /drawn as a (total)|as one more (change)/.exec(line)?.slice(1).join('') ?? line,
-      );
-    // The last one is the sum whatever its name is; a short row may add up by chance, as may the first steps of a longer one.
-    const ends = ['Cash 1 Jan,Receipts,Wages,Cash 31 Mar', '2024,Price,Volume,2025', 'Ahorros,Regalo,Banquete,Queda'];
-    for (const names of ends) expect(readings(names, [820, 100, -195, 725]), names).to.deep.equal(['total']);
-    expect(readings('Rent,Food,Travel', [10, 20, 30])).to.deep.equal(['change']);
-    expect(readings('Rent,Food,Travel,Energy', [10, 20, 30, 5])).to.deep.equal(['change']);
-    expect(warningsOf([420, 80, -60, 440], ['End'])).to.deep.equal([]);
-    expect(warningsOf([420, 80, -60, 44])).to.deep.equal([]);
-    expect(warningsOf([100, 100])).to.deep.equal([]);
-    expect(warningsOf([100, -100, 0])).to.deep.equal([]);
-  });
-
   it('say where a form shows something else than its numbers', () => {
     const warningsOf = (
       type: string,

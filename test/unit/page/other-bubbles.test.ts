@@ -7,7 +7,10 @@ import {
   placesBeyond,
 } from '../../../renderer-page/place/labels/obstacles/other-bubbles.js';
 
-const [own, other] = list({ x: 100, y: 100, options: { radius: 40 } }, { x: 150, y: 90, options: { radius: 30 } });
+const [own, other] = [
+  { x: 100, y: 100, options: { radius: 40 } },
+  { x: 150, y: 90, options: { radius: 30 } },
+];
 const meta = { visible: true, type: 'bubble', data: [own, other] };
 const bubbles = bubblesOf({ data: { datasets: [meta] }, getDatasetMeta: () => meta } as unknown as Chart);
 

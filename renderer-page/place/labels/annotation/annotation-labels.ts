@@ -140,7 +140,7 @@ export function layOutAnnotations(
   drawing: Drawing,
   chart: Chart,
   plan: ThemedPlan,
-  { texts, bars, marks, barEnds, image, isOnLine, isOnAnnotation }: Obstacles,
+  { texts, bars, marks, barEnds, image, isOnLine, isOnAnnotation, areaBelow }: Obstacles,
 ): void {
   const { spec, theme, axes } = plan;
   const elements = annotationsOf(annotationPlugin, chart);
@@ -195,7 +195,8 @@ export function layOutAnnotations(
         const glyphs = inflated(box, -paddingPx);
         if (texts.find(box) || placed.some((other) => boxesOverlap(glyphs, other.glyphs))) continue;
         if (!isFixed && (!isWithin(box, visible) || isOnAxis(box, chart) || isOnLine(box))) continue;
-        const isAcross = isOnAnnotation(box, element) || bands.some((band) => isAcrossEdge(box, band));
+        const isAcross =
+          isOnAnnotation(box, element) || bands.some((band) => isAcrossEdge(box, band)) || areaBelow(box).isAcrossEnd;
         const isOnMark = [bars, marks, barEnds].some((boxes) => boxes.find(box) !== undefined);
         if (isOnMark && !mayCoverMarks) continue;
         const isOnEnd =
