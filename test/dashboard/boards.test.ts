@@ -356,13 +356,16 @@ describe('the board editor', () => {
       return data.map(({ id }) => id);
     };
     const before = await renders();
-    // On a busy machine no page may be free in time: refusals of a minute are one row.
+    const isWritten = () =>
+      until(async () => (await renders())[0] !== before[0], 10_000).then(
+        () => true,
+        () => false,
+      );
+    // On a busy machine no page may be free in time, and an entry of the history, which is written behind the answer, may be lost.
     await until(async () => {
       const { status } = await callAs(token, 'POST', '/api/v1/render', chart('Rendered', [7, 7]).spec);
-      return status === 200;
+      return status === 200 && isWritten();
     });
-    // The history is written behind the answer.
-    await until(async () => (await renders())[0] !== before[0]);
     await dashboard.open('/app/boards');
     await press(page, 'Open Project status');
     await page.waitForFunction(`document.querySelectorAll('${LIST} button').length === 3`);
