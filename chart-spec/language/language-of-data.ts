@@ -31,9 +31,8 @@ export function languageOfSeries(spec: Fields): string | undefined {
       (texts) => languageOfTimes(texts.filter((text) => typeof text === 'string')) ?? [],
     ),
   );
-  const { header } = spec;
-  const above = [title, subtitle, ...(isObject(header) ? [header['title'], header['subtitle']] : [])];
-  const texts = areTexts([...above, ...series, ...(Array.isArray(labels) ? labels : [])]);
+  // Without titles, which stand elsewhere in the normal form.
+  const texts = areTexts([...series, ...(Array.isArray(labels) ? labels : [])]);
   const known = language === undefined ? languageOfScript(texts) : language;
   return inDigitsOf(texts, others.length === 0 ? known : undefined);
 }
