@@ -173,18 +173,26 @@ const monthDay: Read = (label, locale) => {
 };
 
 /** Times that are counted from a start, in the languages of common exports. */
-const TIMES_COUNTED =
-  'day|tag|jour|día|dia|giorno|dag|dzień|den|päivä|nap|gün|день|year|jahr|année|año|anno|ano|jaar|år|rok|год|hour|stunde|std|heure|hora|ora|uur|timme|time|godzina|hodina|tunti|час|month|monat|mois|mes|mês|mese|maand|måned|månad|miesiąc|měsíc|kuukausi|ay|месяц|week|wk|woche|kw|semaine|sem|semana|settimana|uke|vecka|uge|tydzień|týden|viikko|hét|hafta|неделя|minute|min|minuto|minuut|minuta|минута';
-/** Whether a label says how long after a start it is: `Day 7`, `Month 3`, `Woche 0`. */
-export const COUNT_OF_TIME = new RegExp(`^(?:${TIMES_COUNTED})\\.?\\s?\\d`, 'iu');
-const NUMBER = new RegExp(
-  `^(?:(?:${TIMES_COUNTED}|d|j|fy|y|yr|h|m|w|t|age|alter|lap|round|runde|step|schritt|epoch|epoche|iteration|cycle|zyklus|km|mile)\\.?\\s?)?([+−-]?\\d{1,9})$`,
-  'iu',
+const TIMES_COUNTED = new Set(
+  'day tag jour día dia giorno dag dzień den päivä nap gün день year jahr année año anno ano jaar år rok год hour stunde std heure hora ora uur timme time godzina hodina tunti час month monat mois mes mês mese maand måned månad miesiąc měsíc kuukausi ay месяц week wk woche kw semaine sem semana settimana uke vecka uge tydzień týden viikko hét hafta неделя minute min minuto minuut minuta минута'.split(
+    ' ',
+  ),
 );
+/** What else runs in steps. */
+const STEPS_COUNTED = new Set(
+  'd j fy y yr h m w t age alter lap round runde step schritt epoch epoche iteration cycle zyklus km mile'.split(' '),
+);
+
+/** Whether a label says how long after a start it is: `Day 7`, `Month 3`, `Woche 0`. */
+export function isCountOfTime(label: string): boolean {
+  return TIMES_COUNTED.has(/^(\p{L}{1,12})\.?\s?\d/u.exec(label)?.[1]?.toLowerCase() ?? '');
+}
 
 /** `7`, `2025`, `FY2025`, `Day 7`, `T+4`. */
 const number: Read = (label) => {
-  const digits = NUMBER.exec(label)?.[1];
+  const [, word, digits] = /^(?:(\p{L}{1,12})\.?\s?)?([+−-]?\d{1,9})$/u.exec(label) ?? [];
+  const counted = word?.toLowerCase();
+  if (counted !== undefined && !TIMES_COUNTED.has(counted) && !STEPS_COUNTED.has(counted)) return undefined;
   return digits === undefined ? undefined : { unit: 'number', at: Number(digits.replace('−', '-')), bare: label };
 };
 

@@ -1,6 +1,6 @@
 /** The times of a column: dates, and places in a year, week or day such as `Jan`, `Q2`, `14:00`. */
 import { isMissing } from '../../numbers/missing.js';
-import { COUNT_OF_TIME, readLabels } from '../../time/label-patterns.js';
+import { isCountOfTime, readLabels } from '../../time/label-patterns.js';
 import { languageOfMonths } from '../../time/month-names.js';
 import { periodStarts } from '../../time/period-starts.js';
 import { type DateColumn, dateColumn } from '../../time/read-dates.js';
@@ -225,7 +225,7 @@ function undated(texts: string[], written: string[], locale: string): Times | un
   const distinct = [...known];
   if (distinct.some((text) => !/\p{L}|:/u.test(text))) return undefined;
   const language = languageOfMonths(distinct, locale);
-  const isCount = distinct.every((text) => COUNT_OF_TIME.test(text));
+  const isCount = distinct.every(isCountOfTime);
   const readings = readLabels(distinct, language).find(
     ([first]) => first && (UNDATED.includes(first.unit) || (isCount && first.unit === 'number')),
   );

@@ -12,7 +12,7 @@ const GREETINGS = wordSet(
 const MOST_NAMES = 3;
 /** A closing and the names behind it. */
 const MOST_PARTS = 5;
-const SOURCE = /^[^\S\n]*(?:source|quelle|fonte|fuente|bron|źródło)s?[^\S\n]?: \p{L}[^\n]*$/gimu;
+const SOURCE = /^[^\S\n]{0,20}(?:source|quelle|fonte|fuente|bron|źródło)s?[^\S\n]?: \p{L}[^\n]*$/gimu;
 
 /** The text with spaces in place of them: other words keep their places. */
 export function withoutLetter(text: string): string {
@@ -42,7 +42,7 @@ const isName = (words: readonly string[]): boolean =>
 
 /** "Thanks!", "Best, Ingrid", "Un saludo,": words of letters and courtesy, then a name. */
 function isClosing(words: readonly string[], language: Language): boolean {
-  const keyOf = (word = '') => fold(word.replace(/[,!.]+$/, '').replace(/^d'/, ''));
+  const keyOf = (word = '') => fold(word.replace(/[,!.]{1,9}$/, '').replace(/^d'/, ''));
   const isPolite = (word: string) =>
     is('letter', keyOf(word)) || is('courtesy', keyOf(word), language) || is('filler', keyOf(word), language);
   const polite = words.findIndex((word) => !isPolite(word));
@@ -53,7 +53,7 @@ function isClosing(words: readonly string[], language: Language): boolean {
 
 /** The last sentences and lines: a closing, and the names behind it. */
 function withoutClosing(text: string): string {
-  const parts = [...text.matchAll(/[^\n]+?(?:[.!?]+(?=\s|$)|(?=\n|$))/g)];
+  const parts = [...text.matchAll(/[^\n]+?(?:[.!?]{1,9}(?=\s|$)|(?=\n|$))/g)];
   const wordsAt = (at: number) => parts[at]?.[0].trim().split(/[\s]+/) ?? [];
   if (!parts.slice(-MOST_PARTS).some(([part]) => hasWord('letter', part))) return text;
   const language = languageOf(text);
