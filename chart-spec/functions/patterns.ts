@@ -64,7 +64,7 @@ function repetitionsOf(source: string, flags: string): number | undefined {
 const OPTIONAL = /^(?:[*?]|\{0?,\d*\}|\{0\})$/;
 const QUANTIFIER = /^(?:[*+?]|\{[\d,]*\})$/;
 
-/** Whether what follows a repetition, up to what must be there, is none of the characters that it repeats. A choice may be followed by anything. */
+/** Whether what follows a repetition, up to what must be there, has no character that it repeats. A choice may be followed by anything. */
 function endsItself(parts: readonly string[], at: number, flags: string): boolean {
   if (parts.includes('|') || parts.some((part) => /^\(\?<?[=!]/.test(part))) return false;
   const repeated = charactersOf(parts[at - 1] ?? '', flags);

@@ -51,7 +51,7 @@ function plainCharacter(char: string): string {
   return SAME[char] ?? (char === '￥' ? '¥' : /\s/.test(char) ? ' ' : char);
 }
 
-/** The only script of the digits in texts; undefined where some are those of ASCII, or there are none. */
+/** The only script of the digits in texts; undefined where some are ASCII, or the texts have no digits. */
 export function scriptOfDigits(texts: readonly string[]): (typeof SCRIPTS)[number] | undefined {
   const [script, ...others] = SCRIPTS.filter(({ digit }) => texts.some((text) => digit.test(text)));
   return others.length > 0 || texts.some((text) => /[0-9]/.test(text)) ? undefined : script;

@@ -42,7 +42,7 @@ export interface AnnotationElement extends Box {
     backgroundColor?: unknown;
     rotation?: number;
   };
-  /** Of a text: whether it is drawn. */
+  /** Whether a text is drawn. */
   _visible?: boolean;
   elements?: AnnotationLabel[];
 }

@@ -2,10 +2,8 @@ import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
-import { chart } from '../support/charts.js';
-import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { list } from '../support/list.js';
-import { outside, overlaps } from './text-boxes.js';
+import { chartOf, clearTexts, isFlat, rowBelow, shownOf } from './category-texts.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const count = <T>(length: number, make: (index: number) => T): T[] => Array.from({ length }, (_value, at) => make(at));
@@ -15,27 +13,8 @@ const monthYears = count(24, (at) => `${MONTHS[at % 12]} ${2024 + Math.floor(at 
 describe('category labels in order', () => {
   const page = useBarePage();
 
-  const specOf = (type: ChartType, labels: string[], over: Partial<ChartSpec> = {}): ChartSpec => {
-    const values = labels.map((_label, at) => 20 + ((at * 7) % 23));
-    return chart(type, { data: { labels, datasets: [{ label: 'Values', data: values }] }, options: {}, ...over });
-  };
-  const draw = async (type: ChartType, labels: string[], over: Partial<ChartSpec> = {}) => {
-    const spec = specOf(type, labels, over);
-    const texts = (await drawnTexts(page, spec)).filter(({ text }) => text.trim() !== '');
-    const name = `${type} of ${labels[0]} at ${spec.width} × ${spec.height}`;
-    expect(overlaps(texts), `${name}: overlaps`).to.deep.equal([]);
-    expect(outside(texts, spec.width, spec.height), `${name}: outside`).to.deep.equal([]);
-    return texts;
-  };
-  const shownOf = (texts: DrawnText[], labels: string[]) =>
-    labels.filter((label) => texts.some(({ text }) => text === label));
-  const isFlat = ({ corners }: DrawnText) => corners[0]?.y === corners[2]?.y;
-  /** Texts below the plot from left to right. */
-  const rowBelow = (texts: DrawnText[]) => {
-    const lowest = Math.max(...texts.map(({ corners }) => corners[1]?.y ?? 0));
-    const row = texts.filter(({ corners }) => lowest - (corners[1]?.y ?? 0) < 8 && (corners[1]?.y ?? 0) > 100);
-    return row.sort((a, b) => a.left - b.left).map(({ text }) => text);
-  };
+  const draw = (type: ChartType, labels: string[], over: Partial<ChartSpec> = {}) =>
+    clearTexts(page, chartOf(type, labels, over));
 
   it('are fewer and flat where they are days with a break that no weekend explains', async () => {
     const days = count(45, (at) => day(at).slice(0, 10)).filter((_day, at) => at < 20 || at >= 25);

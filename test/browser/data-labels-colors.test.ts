@@ -1,17 +1,15 @@
 import { expect } from 'chai';
 import { convertConfig } from '../../chart-spec/dialects/chartjs/chartjs-config.js';
-import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/model/chart-spec.js';
-import type { ChartType } from '../../chart-spec/model/type-names.js';
+import type { ChartSpec, Dataset } from '../../chart-spec/model/chart-spec.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { drawnTexts } from '../support/drawn-texts.js';
 import { list } from '../support/list.js';
 import { colorsOf, decode } from '../support/pixels.js';
 import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
-
-const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+import { findTexts, labelled } from './labelled-chart.js';
 
 /** As a number of `colorsOf`. */
 const BLUE = 0xffff0000;
@@ -20,21 +18,7 @@ const RED = 0xff0000ff;
 describe('the colors of data labels', () => {
   const page = useBarePage();
 
-  const labelled = (type: ChartType, values: number[], options: JsonObject = {}, over: Partial<ChartSpec> = {}) =>
-    chart(type, {
-      data: { labels: LETTERS.slice(0, values.length), datasets: [{ label: 'Values', data: values }] },
-      options: { plugins: { datalabels: {}, legend: false }, ...options },
-      ...over,
-    });
-  const drawn = async (spec: ChartSpec) => {
-    const texts = await drawnTexts(page, spec);
-    const find = (text: string): DrawnText => {
-      const found = texts.find((each) => each.text === text);
-      if (!found) throw new Error(`"${text}" is not drawn, but ${texts.map((each) => each.text).join(', ')}`);
-      return found;
-    };
-    return { texts, find };
-  };
+  const drawn = (spec: ChartSpec) => findTexts(page, spec);
 
   it('keep the color that the spec sets where it can be read, and get another one where it cannot, with a warning', async () => {
     const white = { plugins: { datalabels: { color: '#fff' }, legend: false } };

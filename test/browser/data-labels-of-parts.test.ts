@@ -1,33 +1,19 @@
 import { expect } from 'chai';
-import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
-import type { ChartType } from '../../chart-spec/model/type-names.js';
+import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
-import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import type { DrawnText } from '../support/drawn-texts.js';
 import { list } from '../support/list.js';
 import { drawnNotes } from './drawn-notes.js';
+import { findTexts, labelled } from './labelled-chart.js';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 describe('data labels of slices and stacks', () => {
   const page = useBarePage();
 
-  const labelled = (type: ChartType, values: number[], options: JsonObject = {}, over: Partial<ChartSpec> = {}) =>
-    chart(type, {
-      data: { labels: LETTERS.slice(0, values.length), datasets: [{ label: 'Values', data: values }] },
-      options: { plugins: { datalabels: {}, legend: false }, ...options },
-      ...over,
-    });
-  const drawn = async (spec: ChartSpec) => {
-    const texts = await drawnTexts(page, spec);
-    const find = (text: string): DrawnText => {
-      const found = texts.find((each) => each.text === text);
-      if (!found) throw new Error(`"${text}" is not drawn, but ${texts.map((each) => each.text).join(', ')}`);
-      return found;
-    };
-    return { texts, find };
-  };
+  const drawn = (spec: ChartSpec) => findTexts(page, spec);
   const middle = ({ top, bottom }: DrawnText) => (top + bottom) / 2;
 
   it('are outside where a slice is too thin, and shown on polar areas', async () => {

@@ -13,7 +13,7 @@ interface PointLabel {
 
 /** How often labels are placed again, those first that had no place, and how often each looks for a better one. */
 const ROUNDS = 4;
-/** Of more labels each has the first place that was found. */
+/** With more labels each keeps the first place that was found. */
 const MOST_IMPROVED = 60;
 
 /** Places for as many labels as possible, near to their points. A label that has space in its bubble has one good place. */

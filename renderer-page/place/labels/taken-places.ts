@@ -7,7 +7,7 @@ const MARGIN_PX = 1.5;
 /** The line to a label, in a box around it. */
 interface TakenLeader extends Box {
   leader: Leader;
-  /** Of the label. */
+  /** The box of the label itself. */
   box: Box;
 }
 

@@ -11,7 +11,7 @@ type Point = readonly [x: number, y: number];
 /** The edges of one flow, each as the points that it leads through. */
 type Edges = readonly (readonly Point[])[];
 
-/** Records a path: each line begins an edge, since those along the nodes are none. */
+/** Records a path: each line begins an edge; lines along the nodes are not edges of a flow. */
 class EdgeRecorder implements FlowPath {
   readonly edges: Point[][] = [];
 

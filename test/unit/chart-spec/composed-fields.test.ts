@@ -40,7 +40,7 @@ describe('chart spec: fields of composed chart types', () => {
       expect(parseSpec(spec).spec).to.deep.equal(spec);
     });
 
-    it('keeps gaps of small lines, and names the number that is none', () => {
+    it('keeps gaps of small lines, and names what is no number', () => {
       const shown = { type: 'table', columns: [{ name: 'Trend', sparkline: true }] };
       const withCells = (...cells: unknown[]) => ({
         ...shown,

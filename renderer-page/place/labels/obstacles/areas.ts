@@ -18,7 +18,7 @@ function gapEnds(points: readonly LinePoint[]): LinePoint[] {
 
 /** What a text stands on. */
 interface Ground {
-  /** Of the area; undefined beside all areas. */
+  /** The color of the area; undefined beside all areas. */
   color: string | undefined;
   /** Whether an area ends below the text, at a gap. */
   isAcrossEnd: boolean;

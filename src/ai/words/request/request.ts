@@ -40,7 +40,7 @@ export interface Request {
   formula?: { sign: string; left: Reference; right: Reference; said: string };
   title?: string;
   subtitle?: string;
-  /** Of the axis of the values. */
+  /** The title of the axis of the values. */
   axisTitle?: string;
   /** The words about the data, as they are written. */
   subject: string;

@@ -321,7 +321,7 @@ const REFUSED: readonly [name: string, input: unknown, names: RegExp][] = [
     /series\.0\.data has points without a date/,
   ],
   [
-    'a date that is none',
+    'a text that is no date',
     { xAxis: { type: 'datetime' }, series: [{ data: [{ x: '2024-13-45', y: 1 }] }] },
     /series\.0\.data has points without a date/,
   ],
