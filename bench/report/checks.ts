@@ -20,6 +20,12 @@ const FORMAT_GOALS: readonly (readonly [format: string, goal: number, reason?: s
   ['pdf', 0.6, 'Chromium prints for 16.5 of about 30 ms.'],
 ];
 const MS_PER_S = 1000;
+const SERVICE_WORK =
+  'The service process takes 1.65 ms: garbage collection is 14 % of it, writing to sockets 10 %, joi 4 %, and no other function takes 2 %.';
+const BESIDE_RENDERERS =
+  'Our bare pages take 0.34 of the peer. The service process adds 1.65 ms, and beside it on two cores the renderers take 4.7 ms instead of 3.4.';
+const WAIT =
+  'On two cores a request takes 4 ms alone and 15 ms beside three others, and it waits for the two charts that are being drawn.';
 
 function atLeast(title: string, measured: number, goal: number, reason?: string): Check {
   return { title, measured, goal: `≥ ${goal}`, isMet: measured >= goal, reason };
@@ -58,18 +64,24 @@ function checksOfCpu(rows: readonly Row[]): Check[] {
   const [peer, bare, bareChartJs] = [of('napi-canvas', 'bar', 4), of('bare', 'bar', 4), of('bare-chart-js', 'bar', 4)];
   const { service, postgres, browser, renderer } = miss.byKind;
   return [
-    atMost('CPU per chart, service / peer, concurrency 4', ratioOf(miss.cpuMs, peer.cpuMs), 0.28),
+    atMost('CPU per chart, service / peer, concurrency 4', ratioOf(miss.cpuMs, peer.cpuMs), 0.28, BESIDE_RENDERERS),
     atMost(
       'CPU per chart, service / bare pages with their driver, concurrency 4',
       ratioOf(miss.cpuMs, bare.cpuMs),
       1.3,
+      BESIDE_RENDERERS,
     ),
     atMost(
       'CPU of the renderers, our bare page / bare Chart.js page with toDataURL',
       bare.byKind.renderer / bareChartJs.byKind.renderer,
       1,
     ),
-    atMost('CPU of service + Postgres + browser process / renderers', (service + postgres + browser) / renderer, 0.3),
+    atMost(
+      'CPU of service + Postgres + browser process / renderers',
+      (service + postgres + browser) / renderer,
+      0.3,
+      SERVICE_WORK,
+    ),
     atMost('CPU, HIT / MISS, concurrency 4', ratioOf(of('service', 'cache HIT', 4).cpuMs, miss.cpuMs), 0.035),
     atMost('CPU of a PNG of a board of 12 tiles, ms', of('service', 'board', 1).cpuMs.median, 120),
     atMost(
@@ -88,9 +100,14 @@ function checksOfSpeed(rows: readonly Row[]): Check[] {
   const [hitOne, hitFour] = [of('service', 'cache HIT', 1), of('service', 'cache HIT', 4)];
   const accessMs = (whole: Spread, drawing: Spread): number => whole.median - drawing.median;
   return [
-    atLeast('throughput, service / peer, concurrency 4', ratioOf(four.perSecond, peerFour.perSecond), 3),
-    atLeast('throughput, service / peer, concurrency 1', ratioOf(one.perSecond, peerOne.perSecond), 3),
-    atMost('median latency, service / peer, concurrency 1', ratioOf(one.p50Ms, peerOne.p50Ms), 0.3),
+    atLeast(
+      'throughput, service / peer, concurrency 4',
+      ratioOf(four.perSecond, peerFour.perSecond),
+      3,
+      BESIDE_RENDERERS,
+    ),
+    atLeast('throughput, service / peer, concurrency 1', ratioOf(one.perSecond, peerOne.perSecond), 3, SERVICE_WORK),
+    atMost('median latency, service / peer, concurrency 1', ratioOf(one.p50Ms, peerOne.p50Ms), 0.3, SERVICE_WORK),
     ...FORMAT_GOALS.map(([format, goal, reason]) =>
       atLeast(
         `throughput, ${format.toUpperCase()} / PNG, concurrency 4`,
@@ -148,7 +165,7 @@ function checksOfOther({
     atMost('16000 × 16000 WebP, s', secondsOf('webp'), 8),
     ...overloads.flatMap(({ what, shareOfPeak, othersP95 }) => [
       atLeast(`overload by ${what}, images / peak`, shareOfPeak.median, 0.85),
-      atMost(`overload by ${what}, p95 of others / while quiet`, othersP95.median, 2.5),
+      atMost(`overload by ${what}, p95 of others / while quiet`, othersP95.median, 2.5, WAIT),
     ]),
     ...sizes.map(({ title, bytes, peerBytes }) =>
       atMost(`PNG size, service / peer, ${title}`, bytes / peerBytes, MAX_SIZE_RATIO),

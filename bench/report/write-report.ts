@@ -38,10 +38,12 @@ ${reasonsOf(checks)}
 ${barSection(results)}`;
 }
 
-/** One sentence for each missed goal that a profile explains. */
+/** One sentence for the missed goals that a profile explains. */
 function reasonsOf(checks: readonly Check[]): string {
   const explained = checks.filter(({ isMet, reason }) => !isMet && reason !== undefined);
-  return explained.map(({ title, reason }) => `- ${title}: ${reason}\n`).join('');
+  return [...Map.groupBy(explained, ({ reason }) => reason)]
+    .map(([reason, missed]) => `- ${missed.map(({ title }) => title).join('; ')}: ${reason}\n`)
+    .join('');
 }
 
 function summaryOf(checks: readonly Check[]): string {
