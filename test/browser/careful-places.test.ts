@@ -116,6 +116,27 @@ describe('texts as a careful person would place them', () => {
     expect(await drawnNotes(page, parseExtended(spec))).to.deep.equal([]);
   });
 
+  it('stand beside error bars in the colors of their series, which are set apart where they lie on one another', async () => {
+    const series = (color: string, data: number[]) => ({ data, borderColor: color, errorBars: data.map(() => 4) });
+    const placesOf = async (other: number[]) => {
+      const datasets = [series('#ff0000', [10, 10, 10]), series('#0000ff', other)];
+      const image = await decode(
+        await print(page, parseExtended({ type: 'line', width: 640, height: 400, data: { labels: ['A', 'B', 'C'], datasets } })),
+      );
+      const found = { red: [] as number[], blue: [] as number[] };
+      for (let at = 0; at < image.data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = image.data.subarray(at, at + 3);
+        const x = (at / 4) % image.width;
+        if (red > 200 && green < 60 && blue < 60) found.red.push(x);
+        if (blue > 200 && green < 60 && red < 60) found.blue.push(x);
+      }
+      const mean = (all: number[]) => all.reduce((sum, x) => sum + x, 0) / all.length;
+      return mean(found.blue) - mean(found.red);
+    };
+    expect(await placesOf([11, 11, 11]), 'on one another').to.be.above(3);
+    expect(await placesOf([30, 30, 30]), 'far from one another').to.be.closeTo(0, 1);
+  });
+
   it('of an axis are on smaller level lines before they are tilted, where the image is large', async () => {
     const labels = ['Hochmoor, naturnah', 'Niedermoor, entwässert', 'Grünland auf Auenboden', 'Laubwald (Braunerde)'];
     const spec = (width: number) => ({

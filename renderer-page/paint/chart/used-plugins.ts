@@ -5,7 +5,7 @@ import { axesOf, isRing } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
 import { nameSpacer } from '../../place/labels/annotation/names-above';
-import { errorBarRims, hasErrorBars } from '../../place/labels/data/error-bars';
+import { errorBars, hasErrorBars } from '../../place/labels/data/error-bars';
 import { radialTicks } from '../../place/labels/obstacles/radial-ticks';
 import {
   isColumnAbove,
@@ -79,7 +79,7 @@ export function ownPlugins(
     ...legendBeside(plan),
     ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing, theme)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
-    ...(hasErrorBars(plan) ? [errorBarRims(plan)] : []),
+    ...(hasErrorBars(plan) ? [errorBars(plan)] : []),
     ...(hasTinyBars(plan) ? [leastBars(plan)] : []),
     ...(hasBlankBars(plan) ? [gapMarks(drawing, plan)] : []),
     ...(namesStandAtZero ? [nameDrawing(drawing, plan)] : []),

@@ -34,7 +34,7 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
     scales.some(({ stacked, type }) => stacked === true || /^time/.test(plainText(type))) ||
     MOVING.some((field) => body[field] !== undefined && body[field] !== false) ||
     datasets.some((dataset) => MOVING_BARS.some((field) => dataset[field] !== undefined));
-  const lines: JsonObject[] = [];
+  const lines: [string, JsonObject][] = [];
   let count = 0;
   for (const [at, dataset] of datasets.entries()) {
     const all = rangesOf(body, dataset, across);
@@ -49,7 +49,7 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
       );
     else if (count > MOST) warnings.add(`${name} are not drawn: a chart has at most ${MOST}. Draw fewer points.`);
     else {
-      lines.push(...linesOf(body, datasets, dataset, ranges));
+      lines.push(...linesOf(body, datasets, at, ranges));
       if (ranges.length < all.length)
         warnings.add(`${name} are not drawn where they reach 0: a logarithmic axis has no zero. Use type "linear".`);
     }
@@ -61,7 +61,7 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
   const plugin = ensureAt(body, 'options', 'plugins', 'annotation');
   const own = plugin['annotations'];
   const known = Array.isArray(own) ? Object.fromEntries(own.entries()) : isObject(own) ? own : {};
-  plugin['annotations'] = { ...known, ...Object.fromEntries(lines.map((line, at) => [`${ERROR_BAR_ID}${at}`, line])) };
+  plugin['annotations'] = { ...known, ...Object.fromEntries(lines) };
 }
 
 function isLogarithmic(body: JsonObject, dataset: JsonObject, axis: 'x' | 'y'): boolean {
@@ -115,8 +115,9 @@ function placeOf(name: Json | undefined, names: readonly string[] | undefined, a
   return found === -1 ? at : found;
 }
 
-/** The line from end to end, and one across each end. */
-function linesOf(body: JsonObject, datasets: JsonObject[], dataset: JsonObject, ranges: ErrorRange[]): JsonObject[] {
+/** The line from end to end, and one across each end, by ids that say the series and the direction. */
+function linesOf(body: JsonObject, datasets: JsonObject[], at: number, ranges: ErrorRange[]): [string, JsonObject][] {
+  const dataset = datasets[at] ?? {};
   const isBar = (one: JsonObject) =>
     findDefinition(one['type'] ?? body['type'])?.cost === 'bars' && one['hidden'] !== true;
   const bars = datasets.filter(isBar);
@@ -127,7 +128,7 @@ function linesOf(body: JsonObject, datasets: JsonObject[], dataset: JsonObject, 
   const halfOf = halfLines(body, ranges, Math.max(1, bars.length));
   const id = (axis: string) =>
     dataset[`${axis}AxisID`] === undefined ? {} : { [`${axis}ScaleID`]: dataset[`${axis}AxisID`] ?? null };
-  return ranges.flatMap(({ axis, place, low, high }) => {
+  return ranges.flatMap(({ axis, place, low, high }, index) => {
     const other = axis === 'x' ? 'y' : 'x';
     const middle = place + offset;
     const half = halfOf[axis];
@@ -141,7 +142,8 @@ function linesOf(body: JsonObject, datasets: JsonObject[], dataset: JsonObject, 
       borderDash: [],
       ...(typeof borderColor === 'string' && !isBar(dataset) && { borderColor }),
     });
-    return [line(middle, middle, low, high), ...[low, high].map((end) => line(middle - half, middle + half, end, end))];
+    const ends = [low, high].map((end) => line(middle - half, middle + half, end, end));
+    return [line(middle, middle, low, high), ...ends].map((part, nth) => [`${ERROR_BAR_ID}${at}${axis}${3 * index + nth}`, part]);
   });
 }
 

@@ -19,6 +19,7 @@ import { fade } from '../../../theme/color';
 import { readableOn } from '../../../theme/readable-color';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { isWhole } from '../../axes/labels/label-selection';
+import { errorBarColor } from '../data/error-bars';
 import { TOTAL_ID } from '../slices/ring-total';
 import { annotationText } from './names-above';
 
@@ -151,7 +152,7 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
     const type = stringAt(annotation, 'type') ?? 'line';
     const options = {
       ...ownValue(byType, type),
-      ...(id.startsWith(ERROR_BAR_ID) && { borderColor: theme.textPrimary }),
+      ...(id.startsWith(ERROR_BAR_ID) && { borderColor: scriptable(errorBarColor(id, theme)) }),
     };
     const color = stringAt(annotation, 'borderColor');
     if (type !== 'line' || color === undefined || valueAt(annotation, 'label', 'backgroundColor')) return options;

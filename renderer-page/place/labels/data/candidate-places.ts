@@ -61,7 +61,7 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
   const end = isAcross ? toUpper * Math.max(toUpper * drawnEnd, toUpper * bar.base) : drawnEnd;
   const away = !isAcross && Math.abs(end - bar.base) > 0.5 ? Math.sign(end - bar.base) : toUpper;
   const gapPx = (label._model?.offset ?? 0) + 1;
-  const outerEnd = endOfErrorBar(chart, bar, end, away);
+  const outerEnd = endOfErrorBar(bar, end, away);
   const at = (distance: number, cost: number, from = outerEnd): Place =>
     bar.horizontal
       ? { x: from + away * distance, y: bar.y, cost, isInside: false }
@@ -213,7 +213,7 @@ function aroundPoint(
   const { x, y, options } = label._el as { x: number; y: number; options?: { radius?: number } };
   const side = type === 'line' ? sideOf(label, chart, theme) : -1;
   const gapPx = (label._model?.offset ?? 0) + (options?.radius ?? 0);
-  const endOf = (away: number) => endOfErrorBar(chart, { x, y, horizontal: false }, y, Math.sign(away));
+  const endOf = (away: number) => endOfErrorBar(label._el as object, y, Math.sign(away));
   const places: Place[] = [];
   for (const [away, rowCost] of [
     [side, 0],

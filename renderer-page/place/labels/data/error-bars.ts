@@ -2,15 +2,23 @@ import type { Chart, Plugin } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { ERROR_BAR_ID, objectAt, plainNumber } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
-import { annotationsOf } from '../../../chartjs/plugin-fields';
+import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
 import type { BarGeometry } from '../../../chartjs/private-fields';
 import { casingOf } from '../../../series/point-options';
+import { opaqueColor } from '../../../theme/readable-color';
+import type { ResolvedTheme } from '../../../theme/resolve-theme';
 
 /** A bar and its error bar stand on one line, to this many CSS px. */
 const NEAR_PX = 1;
-
 /** The width of the rim on each side of a line, in CSS px. */
 const RIM_PX = 1.25;
+/** How far error bars of two series at one place are set apart, in widths of their lines; at most these shares of the way to the next place. */
+const APART_STROKES = 7;
+const APART_SHARE = 0.35;
+/** Half of the line across an end, in widths of it. */
+const CAP_STROKES = 2.5;
+/** A part of an error bar along the y axis of the third series: `errorBar2y7`. */
+const PART = new RegExp(`^${ERROR_BAR_ID}(\\d+)([xy])`);
 
 function isPart(id: string | undefined): boolean {
   return id?.startsWith(ERROR_BAR_ID) === true;
@@ -21,11 +29,104 @@ export function hasErrorBars({ spec }: ChartPlan): boolean {
   return Object.keys(objectAt(spec.options, 'plugins', 'annotation', 'annotations')).some(isPart);
 }
 
-/** Draws a rim in the color of the background below error bars, which would not be seen on a dark bar. */
-export function errorBarRims(plan: ThemedPlan): Plugin {
+/** Where the error bar of a bar or point ends, in the direction of each axis. */
+const endsOf = new WeakMap<object, { x?: number[]; y?: number[] }>();
+
+interface Part {
+  line: AnnotationElement;
+  series: number;
+  /** The direction of the error bar. */
+  axis: 'x' | 'y';
+  isStem: boolean;
+  /** Where it stands across that direction, and its ends along it; a line across an end has one. */
+  at: number;
+  low: number;
+  high: number;
+}
+
+function partsOf(chart: Chart): Part[] {
+  return annotationsOf(annotationPlugin, chart).flatMap((line): Part[] => {
+    const [, series, axis] = PART.exec(line.options.id ?? '') ?? [];
+    if (series === undefined || (axis !== 'x' && axis !== 'y')) return [];
+    const { x, x2, y, y2 } = line;
+    const [[from, to], along] = axis === 'y' ? [[x, x2], [y, y2]] : [[y, y2], [x, x2]] as const;
+    return [
+      {
+        line,
+        series: Number(series),
+        axis,
+        isStem: Math.abs(from - to) < NEAR_PX / 2,
+        at: (from + to) / 2,
+        low: Math.min(...along),
+        high: Math.max(...along),
+      },
+    ];
+  });
+}
+
+/** Error bars that lie on one another stand beside each other around their points. */
+function setApart(parts: readonly Part[], strokePx: number): void {
+  const stems = parts.filter(({ isStem }) => isStem).toSorted((one, other) => one.at - other.at);
+  const isOn = (one: Part, other: Part) =>
+    one.series !== other.series && one.high > other.low - strokePx && other.high > one.low - strokePx;
+  const isCovered = stems.some((one, from) => {
+    const here = stems.slice(from + 1, stems.findLastIndex(({ at }) => at - one.at < NEAR_PX) + 1);
+    return here.some((other) => isOn(one, other));
+  });
+  // With errors in both directions their places are those of the values.
+  if (!isCovered || new Set(stems.map(({ axis }) => axis)).size > 1) return;
+  const series = [...new Set(stems.map((stem) => stem.series))].toSorted((one, other) => one - other);
+  const ways = stems.flatMap(({ at }, index) => at - (stems[index - 1]?.at ?? Number.NEGATIVE_INFINITY));
+  const nextPx = Math.min(...ways.filter((px) => px >= NEAR_PX));
+  const stepPx = Math.min(APART_STROKES * strokePx, (APART_SHARE * nextPx) / series.length);
+  for (const { line, axis, series: own } of parts) {
+    const shiftPx = (series.indexOf(own) - (series.length - 1) / 2) * stepPx;
+    const across = axis === 'y' ? 'x' : 'y';
+    line[across] += shiftPx;
+    line[`${across}2`] += shiftPx;
+  }
+}
+
+/** Lines across the ends that are as wide as their thickness asks for, at points. */
+function widenEnds(chart: Chart, parts: readonly Part[], strokePx: number): void {
+  for (const { line, series, axis, isStem, at } of parts) {
+    if (isStem || chart.getDatasetMeta(series).type === 'bar') continue;
+    const across = axis === 'y' ? 'x' : 'y';
+    const halfPx = Math.max(CAP_STROKES * strokePx, Math.abs(line[across] - at));
+    line[across] = at - halfPx;
+    line[`${across}2`] = at + halfPx;
+  }
+}
+
+/** The color of an error bar: that of its points or line; on its bar it would not be seen. */
+export function errorBarColor(id: string, { textPrimary, opaqueBackground }: ResolvedTheme): (context: { chart: Chart }) => string {
+  const [, series] = PART.exec(id) ?? [];
+  return ({ chart }) => {
+    const { type, dataset, data } = chart.getDatasetMeta(Number(series ?? 0));
+    const { borderColor } = (dataset?.options ?? {}) as { borderColor?: unknown };
+    const { backgroundColor } = (data[0]?.options ?? {}) as { backgroundColor?: unknown };
+    const color = type === 'line' ? borderColor : type === 'bar' ? undefined : backgroundColor;
+    return typeof color === 'string' ? opaqueColor(color, opaqueBackground) : textPrimary;
+  };
+}
+
+/** Gives each error bar its place, and a rim in the color of the background on bars, as it would not be seen on dark ones. */
+export function errorBars(plan: ThemedPlan): Plugin {
   const color = casingOf(plan, plan.theme);
   return {
-    id: 'errorBarRims',
+    id: 'errorBars',
+    afterUpdate(chart) {
+      const parts = partsOf(chart);
+      const strokePx = plainNumber(parts[0]?.line.options.borderWidth ?? 1);
+      for (const { series, axis, isStem, at, low, high } of parts) {
+        const across = axis === 'y' ? 'x' : 'y';
+        const { data } = chart.getDatasetMeta(series);
+        const own = isStem ? data.find((element) => Math.abs(element[across] - at) < NEAR_PX) : undefined;
+        if (own) endsOf.set(own, { ...endsOf.get(own), [axis]: [low, high] });
+      }
+      widenEnds(chart, parts, strokePx);
+      setApart(parts, strokePx);
+    },
     afterDatasetDraw(chart, { meta }) {
       // The plugin draws error bars next.
       if (color === undefined || meta !== chart.getSortedVisibleDatasetMetas()[0]) return;
@@ -46,19 +147,13 @@ export function errorBarRims(plan: ThemedPlan): Plugin {
   };
 }
 
-type Stand = Pick<BarGeometry, 'x' | 'y' | 'horizontal'>;
-
 /**
  * Where a bar or point with its error bar ends: a label beyond the bar alone would be struck through.
  * @param end where the bar ends
  * @param away the direction there, 1 or -1
  */
-export function endOfErrorBar(chart: Chart, { x, y, horizontal }: Stand, end: number, away: number): number {
-  const isAt = (across: number, place: number) => Math.abs(across - place) < NEAR_PX;
-  const ends = annotationsOf(annotationPlugin, chart).flatMap((line) => {
-    if (!isPart(line.options.id)) return [];
-    const isStem = horizontal ? isAt(line.y, y) && isAt(line.y2, y) : isAt(line.x, x) && isAt(line.x2, x);
-    return isStem ? (horizontal ? [line.x, line.x2] : [line.y, line.y2]) : [];
-  });
+export function endOfErrorBar(element: object, end: number, away: number): number {
+  const { x = [], y = [] } = endsOf.get(element) ?? {};
+  const ends = (element as Partial<BarGeometry>).horizontal ? x : y;
   return away * Math.max(away * end, ...ends.map((at) => away * at));
 }
