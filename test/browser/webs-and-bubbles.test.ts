@@ -141,6 +141,29 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     }
   });
 
+  it('names bubbles off the numbers of the axes, with the key of sizes below where the plot would be narrow', async () => {
+    const airlines: [string, ...number[]][] = [
+      ['Aurora', 11.2, -1.4, 640],
+      ['Meridian', 18.9, 2.6, 1180],
+      ['Fjordair', 7.4, -0.8, 210],
+      ['Sol', 23.5, 4.9, 860],
+      ['Transalpina', 14.1, 0.6, 480],
+      ['Northgate', 16.3, 1.1, 1520],
+      ['Kestrel', 9.8, -2.9, 330],
+      ['Borealis Regional', 5.9, -0.3, 64],
+    ];
+    const rows = [['Airline', 'Delay (min)', 'Change (min)', 'Flights a day'], ...airlines];
+    const texts = await textsOf({ type: 'bubble', width: 1080, height: 1080, header: { title: 'Airlines' }, data: { rows } });
+    const [lowest, highest] = [found(texts, '−4 min'), found(texts, '6 min')];
+    expect(texts.map(({ text }) => text), 'no value is near it').to.not.include('8 min');
+    for (const [name] of airlines) {
+      const { left, bottom } = found(texts, name);
+      expect(left, name).to.be.above(Math.max(lowest.right, highest.right));
+      expect(bottom, name).to.be.below(found(texts, '10 min').top);
+    }
+    expect(found(texts, 'Flights a day').top).to.be.above(found(texts, 'Delay (min)').bottom);
+  });
+
   it('draws bubbles whole or not at all on axes with own ends', async () => {
     const points = list({ x: 0, y: 0, r: 24 }, { x: 9, y: 9, r: 24 }, { x: 5, y: 15, r: 24 });
     const spec = (data: object[], end: number) => ({

@@ -7,6 +7,8 @@ import { withPointNames } from './point-names.js';
 
 /** The radius of the largest bubble, as a share of the shorter side of the image. */
 const LARGEST_BUBBLE_SHARE = 0.09;
+/** All bubbles together cover at most this share of the image. */
+const MOST_COVERED = 0.07;
 const LEAST_RADIUS_PX = 1.5;
 const TREND_DASH = [6, 4];
 
@@ -144,7 +146,9 @@ function withRadii(spec: ChartSpec): ChartSpec {
     [Number.POSITIVE_INFINITY, 0],
   );
   if (largest === 0) return spec;
-  const largestPx = Math.min(width, height) * LARGEST_BUBBLE_SHARE;
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  const fillingPx = Math.sqrt((MOST_COVERED * width * height * largest) / (Math.PI * sum));
+  const largestPx = Math.min(Math.min(width, height) * LARGEST_BUBBLE_SHARE, fillingPx);
   const radiusOf = (size: number) =>
     Math.round(Math.max(LEAST_RADIUS_PX, Math.sqrt(size / largest) * largestPx) * 100) / 100;
   const datasets = data.datasets.map((dataset) => ({

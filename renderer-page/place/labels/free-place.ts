@@ -1,6 +1,6 @@
 import type { Chart, Element } from 'chart.js';
 import { barGeometryOf } from '../../chartjs/private-fields';
-import { type Box, inflated, isWithin } from '../../drawing/boxes';
+import { type Box, boxesOverlap, inflated, isWithin } from '../../drawing/boxes';
 import { barBox } from './data/candidate-places';
 import {
   boxOf,
@@ -29,7 +29,7 @@ const ACROSS_COST = 9;
 /** Added inside a bar beyond which the line of an annotation passes: the value stands behind the line, as those of other bars do. */
 const BEHIND_LINE_COST = 2;
 
-/** `surface` is the bar, slice or bubble that the label stands on, `isAcross` says whether a line passes through it. */
+/** `surface` is the bar, slice or bubble that the label stands on, `isAcross` says whether a line passes through it, or that to its point over others. */
 export type Placed = Place & { box: Box; touchesBar: boolean; isAcross: boolean; surface?: Element };
 
 /** Moves a place into the image where its box extends over an edge by less than its half. */
@@ -118,7 +118,7 @@ export class LabelPlaces {
   #candidateAt(wanted: Place): Candidate | undefined {
     const { style, obstacles, chart, bubbles } = this;
     const { label, glyphs, type } = this.one;
-    const { image, texts, bars, barEnds, isOnLine, isOnAnnotation } = obstacles;
+    const { image, texts, bars, barEnds, axes, isOnLine, isOnAnnotation } = obstacles;
     const element = label._el as Element;
     const emPx = (label._model?.font.size ?? 0) * style.size;
     const { place, box } = intoImage(wanted, boxOf(glyphs, wanted.x, wanted.y, style), image);
@@ -138,7 +138,8 @@ export class LabelPlaces {
     const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
     if (isOnBar && type === 'bar' && !fixed) return undefined;
     const isOnAnnotated = isOnAnnotation(around);
-    const isAcross = isOnStroke || isOnAnnotated;
+    const isOnAxis = bubbles.get(element) !== undefined && axes.some((axis) => boxesOverlap(axis, box));
+    const isAcross = isOnStroke || isOnAnnotated || isOnAxis || place.isOverMarks === true;
     const acrossCost = isAcross ? ACROSS_COST : 0;
     const endCost = type !== 'bar' && barEnds.find(box) ? AT_BAR_END_COST : 0;
     const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + endCost;

@@ -20,6 +20,9 @@ const LINE_HEIGHT = 1.3;
 /** Each value is at most this share of the one before. */
 const NEXT_SHARE = 0.3;
 const MOST_CIRCLES = 3;
+/** Beside the plot it takes at most this share of the width, else it is a row below it, of at most this share of the height. */
+const BESIDE_SHARE = 0.22;
+const ROW_SHARE = 0.16;
 
 interface Circle {
   radiusPx: number;
@@ -38,9 +41,15 @@ function roundBelow(value: number, steps: readonly number[]): number {
 }
 
 /** Circles of round sizes, from the largest; those whose texts would stand on each other are left out. */
-function circlesOf({ largest, largestPx }: { largest: number; largestPx: number }, linePx: number, locale: string) {
+function circlesOf(
+  { largest, largestPx }: { largest: number; largestPx: number },
+  linePx: number,
+  locale: string,
+  mostPx = largestPx,
+) {
   const circles: (Omit<Circle, 'text'> & { value: number })[] = [];
-  for (let value = roundBelow(largest, LARGEST_STEPS); value > 0 && circles.length < MOST_CIRCLES; ) {
+  const most = largest * Math.min(1, mostPx / largestPx) ** 2;
+  for (let value = roundBelow(most, LARGEST_STEPS); value > 0 && circles.length < MOST_CIRCLES; ) {
     const radiusPx = Math.sqrt(value / largest) * largestPx;
     const before = circles.at(-1);
     if (before && 2 * (before.radiusPx - radiusPx) < linePx) break;
@@ -51,53 +60,64 @@ function circlesOf({ largest, largestPx }: { largest: number; largestPx: number 
   return circles.map(({ radiusPx, value }): Circle => ({ radiusPx, text: write(value) }));
 }
 
+interface Key {
+  widthPx: number;
+  /** @param y the middle of circles side by side, the top of those in each other */
+  draw: (context: CanvasRenderingContext2D, left: number, y: number) => void;
+}
+
+/** Circles side by side, each before its size, behind the title. */
+function rowOf(drawing: Drawing, { theme }: ThemedPlan, title: string, circles: readonly Circle[]): Key {
+  const emPx = theme.fontSize;
+  const font = `400 ${emPx}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const widths = circles.map(({ radiusPx, text }) => 2 * radiusPx + GAP_EM * emPx + drawing.widthOf(text, font));
+  const titlePx = title === '' ? 0 : drawing.widthOf(title, font) + BEFORE_EM * emPx;
+  return {
+    widthPx: widths.reduce((sum, px) => sum + px, titlePx + (circles.length - 1) * BEFORE_EM * emPx),
+    draw(context, start, y) {
+      context.font = font;
+      context.lineWidth = theme.scale;
+      context.strokeStyle = theme.textSecondary;
+      context.fillStyle = theme.textSecondary;
+      context.textAlign = 'left';
+      context.textBaseline = 'alphabetic';
+      const baseline = y + emPx * 0.37;
+      if (titlePx > 0) context.fillText(title, start, baseline);
+      let left = start + titlePx;
+      for (const [at, { radiusPx, text }] of circles.entries()) {
+        context.beginPath();
+        context.arc(left + radiusPx, y, radiusPx, 0, 2 * Math.PI);
+        context.stroke();
+        context.fillText(text, left + 2 * radiusPx + GAP_EM * emPx, baseline);
+        left += (widths[at] ?? 0) + BEFORE_EM * emPx;
+      }
+    },
+  };
+}
+
 /** The same for small multiples, as a row above them. @param part one of them, whose size decides that of all circles */
 export function sharedSizes(drawing: Drawing, whole: ThemedPlan, part: ChartSpec): SharedKey | undefined {
   const { theme, numberLocale, isRightToLeft: isMirrored } = whole;
   const { sizes } = composeChart({ ...part, options: whole.spec.options }).composition ?? {};
   if (!sizes) return undefined;
-  const emPx = theme.fontSize;
-  const font = `400 ${emPx}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const circles = circlesOf(sizes, 1, numberLocale);
-  return (context, { x, y, width }) => {
-    context.font = font;
-    context.lineWidth = theme.scale;
-    context.strokeStyle = theme.textSecondary;
-    context.fillStyle = theme.textSecondary;
-    context.textAlign = 'left';
-    context.textBaseline = 'alphabetic';
-    const widths = circles.map(({ radiusPx, text }) => 2 * radiusPx + GAP_EM * emPx + drawing.widthOf(text, font));
-    const titlePx = sizes.title === '' ? 0 : drawing.widthOf(sizes.title, font) + BEFORE_EM * emPx;
-    const all = widths.reduce((sum, px) => sum + px, titlePx + (circles.length - 1) * BEFORE_EM * emPx);
-    let left = isMirrored ? x + width - all : x;
-    if (titlePx > 0) context.fillText(sizes.title, left, y + emPx * 0.87);
-    left += titlePx;
-    for (const [at, { radiusPx, text }] of circles.entries()) {
-      context.beginPath();
-      context.arc(left + radiusPx, y + emPx / 2, radiusPx, 0, 2 * Math.PI);
-      context.stroke();
-      context.fillText(text, left + 2 * radiusPx + GAP_EM * emPx, y + emPx * 0.87);
-      left += (widths[at] ?? 0) + BEFORE_EM * emPx;
-    }
-  };
+  const row = rowOf(drawing, whole, sizes.title, circlesOf(sizes, 1, numberLocale));
+  return (context, { x, y, width }) =>
+    row.draw(context, isMirrored ? x + width - row.widthPx : x, y + theme.fontSize / 2);
 }
 
-/** The key of a bubble chart's areas, beside the plot: circles that stand in each other, with their sizes. */
-export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale }: ThemedPlan): Plugin {
-  const emPx = theme.fontSize;
-  const sizePx = Math.round(emPx * TEXT_EM);
-  const family = drawing.ownFonts(theme.fontFamily);
-  const [font, titleFont] = [`400 ${sizePx}px ${family}`, `600 ${sizePx}px ${family}`];
-  const linePx = sizePx * LINE_HEIGHT;
+/** The key of a bubble chart's areas, beside the plot or below it. */
+export function sizeLegend(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { spec, theme, numberLocale, isRightToLeft } = plan;
   const { sizes } = spec.composition ?? {};
   const isLarge = spec.width >= LEAST_WIDTH_PX && spec.height >= LEAST_HEIGHT_PX;
-  const circles = sizes && isLarge ? circlesOf(sizes, linePx, numberLocale) : [];
-  const largestPx = circles[0]?.radiusPx ?? 0;
-  const title = shortenLabel(drawing, sizes?.title ?? '', titleFont, TITLE_EM * emPx);
-  const textPx = Math.max(0, ...circles.map(({ text }) => drawing.widthOf(text, font)));
-  const beforePx = BEFORE_EM * emPx;
-  const contentPx = Math.max(2 * largestPx + GAP_EM * emPx + textPx, drawing.widthOf(title, titleFont));
-  const box = layoutSpace('right', Math.ceil(beforePx + contentPx), {
+  if (!sizes || !isLarge) return { id: 'sizeLegend' };
+  const nested = nestedCircles(drawing, plan, sizes);
+  const mostPx = (ROW_SHARE * spec.height) / 2;
+  const row = rowOf(drawing, plan, sizes.title, circlesOf(sizes, 1, numberLocale, mostPx));
+  const isBeside = nested.widthPx <= BESIDE_SHARE * spec.width || row.widthPx > spec.width;
+  const beforePx = BEFORE_EM * theme.fontSize;
+  const rowPx = Math.max(theme.fontSize, 2 * Math.min(mostPx, sizes.largestPx)) + beforePx;
+  const box = layoutSpace(isBeside ? 'right' : 'bottom', Math.ceil(isBeside ? nested.widthPx : rowPx), {
     weight: 1,
     fullSize: false,
     isTaken: true,
@@ -105,14 +125,39 @@ export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale }: Them
   return {
     id: 'sizeLegend',
     afterInit(chart) {
-      if (circles.length > 0) addLayoutBox(chart, box);
+      addLayoutBox(chart, box);
     },
     afterDatasetsDraw({ ctx }) {
-      if (circles.length === 0) return;
-      const left = (box.left ?? 0) + beforePx;
-      const top = (box.top ?? 0) + (title === '' ? sizePx / 2 : linePx * 1.5);
-      const bottom = top + 2 * largestPx;
+      const { left = 0, top = 0, width } = box;
       ctx.save();
+      if (isBeside) nested.draw(ctx, left + beforePx, top);
+      else row.draw(ctx, isRightToLeft ? left + width - row.widthPx : left, top + (beforePx + rowPx) / 2);
+      ctx.restore();
+    },
+  };
+}
+
+/** Circles that stand in each other below the title, with their sizes at their right. */
+function nestedCircles(
+  drawing: Drawing,
+  { theme, numberLocale }: ThemedPlan,
+  sizes: { largest: number; largestPx: number; title: string },
+): Key {
+  const emPx = theme.fontSize;
+  const sizePx = Math.round(emPx * TEXT_EM);
+  const family = drawing.ownFonts(theme.fontFamily);
+  const [font, titleFont] = [`400 ${sizePx}px ${family}`, `600 ${sizePx}px ${family}`];
+  const linePx = sizePx * LINE_HEIGHT;
+  const circles = circlesOf(sizes, linePx, numberLocale);
+  const largestPx = circles[0]?.radiusPx ?? 0;
+  const title = shortenLabel(drawing, sizes.title, titleFont, TITLE_EM * emPx);
+  const textPx = Math.max(0, ...circles.map(({ text }) => drawing.widthOf(text, font)));
+  return {
+    widthPx:
+      BEFORE_EM * emPx + Math.max(2 * largestPx + GAP_EM * emPx + textPx, drawing.widthOf(title, titleFont)),
+    draw(ctx, left, boxTop) {
+      const top = boxTop + (title === '' ? sizePx / 2 : linePx * 1.5);
+      const bottom = top + 2 * largestPx;
       ctx.fillStyle = theme.textSecondary;
       ctx.strokeStyle = theme.textSecondary;
       ctx.lineWidth = theme.scale;
@@ -120,7 +165,7 @@ export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale }: Them
       if (title !== '') {
         ctx.font = titleFont;
         ctx.textBaseline = 'top';
-        ctx.fillText(title, left, box.top ?? 0);
+        ctx.fillText(title, left, boxTop);
       }
       ctx.font = font;
       ctx.textBaseline = 'middle';
@@ -135,7 +180,6 @@ export function sizeLegend(drawing: Drawing, { spec, theme, numberLocale }: Them
         ctx.stroke();
         ctx.fillText(text, left + 2 * largestPx + GAP_EM * emPx, topPx);
       }
-      ctx.restore();
     },
   };
 }

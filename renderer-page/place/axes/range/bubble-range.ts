@@ -50,9 +50,13 @@ export function makeSpaceForBubbles(axis: Axis, plan: ThemedPlan): (scale: Scale
   };
 }
 
+/** An end of the axis that bubbles do not reach by more than this share of a step has no tick. */
+const EMPTY_SHARE = 0.5;
+const LEAST_TICKS = 4;
+
 /**
  * `afterBuildTicks` of a linear axis of a bubble chart: the space for large bubbles may reach beyond zero, but no tick names a value there
- * that the data does not have, such as a negative income or a share above 100%.
+ * that the data does not have, such as a negative income or a share above 100%; nor does one take space that no bubble needs.
  */
 export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
   return (scale) => {
@@ -60,7 +64,10 @@ export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
     const values = needed ? axis.values.flat() : [];
     if (!needed || values.length === 0 || axis.hasOwnRange) return;
     const shown = tickValues(scale);
-    const possible = possibleTicks(scale, values, axis);
+    const emptyPart = ((shown[1] ?? 0) - (shown[0] ?? 0)) * EMPTY_SHARE;
+    const possible = possibleTicks(scale, values, axis).filter(
+      (tick) => shown.length <= LEAST_TICKS || (tick > needed.min - emptyPart && tick < needed.max + emptyPart),
+    );
     if (possible.length === shown.length) return;
     setShownTicks(scale, possible);
     if (possible[0] !== shown[0]) scale.min = Math.max(scale.min, needed.min);

@@ -128,6 +128,8 @@ export function reserveLabelSpace(drawing: Drawing, axis: Axis, plan: ThemedPlan
       scale.paddingTop = Math.max(scale.paddingTop ?? 0, heightPx - freePx);
       return;
     }
+    // Labels of such points stand on any side of them.
+    if (plan.axes.hasNumbersOnBothAxes) return;
     const format = formatterOf(scale);
     const font = fontStringOf(drawing, theme);
     const { totals } = spec.composition ?? {};

@@ -18,6 +18,8 @@ export interface Place {
   isAsked?: boolean;
   /** Start of a thin line to the label, where it is not next to what it names. */
   leaderFrom?: { x: number; y: number };
+  /** Whether this line passes over other marks. */
+  isOverMarks?: boolean;
 }
 
 /** Places that are looked for where no cheaper one is free. */

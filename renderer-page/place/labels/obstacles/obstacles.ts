@@ -28,6 +28,8 @@ export interface Obstacles {
   /** Where the labels of bars stand beyond them: another text there would read as their value. */
   barEnds: BoxGrid<Box>;
   isOnLine: (box: Box) => boolean;
+  /** Where axes stand beside the plot: a name of a point among their ticks would be read with them. */
+  axes: readonly Box[];
   areaBelow: ReturnType<typeof areaTest>;
   /** Whether the line of an annotation passes through a box; `except` is the annotation that the text belongs to. */
   isOnAnnotation: (box: Box, except?: AnnotationElement) => boolean;
@@ -109,6 +111,7 @@ export function obstaclesOf(
     marks: marksOf(chart),
     barEnds: new BoxGrid<Box>(),
     isOnLine: lineTest(chart),
+    axes: Object.values(chart.scales).filter((scale) => scale.axis !== 'r' && scale.options.display !== false),
     areaBelow: areaTest(chart),
     isOnAnnotation: annotationTest(chart),
   };

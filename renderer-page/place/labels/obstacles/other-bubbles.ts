@@ -111,6 +111,7 @@ const [BESIDE_COST, LINE_COST] = [3, 6];
 /** Added for each height of the text that the line is long, and for each px that it passes over other bubbles. */
 const LENGTH_COST = 0.4;
 const OVER_BUBBLE_COST = 0.1;
+const MOST_OVER_PX = 3;
 
 /** Around a circle, this far from it. */
 function around(
@@ -167,7 +168,7 @@ function placesWithLine(own: Bubble, width: number, height: number, bubbles: Bub
     let overPx = 0;
     for (const other of others) overPx += lengthWithinPx(other, leaderFrom, to, longPx);
     const cost = LINE_COST + (LENGTH_COST * longPx) / height + OVER_BUBBLE_COST * overPx;
-    return { x, y, cost, isInside: false, leaderFrom };
+    return { x, y, cost, isInside: false, leaderFrom, isOverMarks: overPx > MOST_OVER_PX };
   };
   const places = circles.flatMap((circle) =>
     LINE_HEIGHTS.flatMap((heights) => around(circle, heights * height, width, height, placeAt)),
