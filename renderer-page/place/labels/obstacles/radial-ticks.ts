@@ -36,6 +36,8 @@ const UNNAMED_COST = 1;
 const LEFT_OUT_COST = 1.5;
 const OPEN_END_COST = 1;
 const CROWDED_COST = 100;
+/** The outline of a number on data. */
+const OUTLINE_EM = 0.22;
 
 /** More would take time by the square of the points, and have no space between their spokes. */
 const MOST_DIRECTIONS = 24;
@@ -97,15 +99,17 @@ function directionsOf(scale: RadialScale, emPx: number): ((value: number, widthP
     const [x, y] = at(scale.getIndexAngle(0) - Math.PI / 2, scale.getDistanceFromCenterForValue(value));
     return [x + side * (widthPx / 2 + BESIDE_EM * emPx), y] as [number, number];
   };
-  // The middle of the side of a polygon is nearer to the center than its corners.
-  const nearer = isRound ? 1 : Math.cos(Math.PI / Math.max(1, spokes));
-  const between = (share: number) =>
-    Array.from({ length: spokes }, (_value, spoke) => (value: number) => {
-      const angle = scale.getIndexAngle(spoke) + (share * 2 * Math.PI) / Math.max(1, spokes) - Math.PI / 2;
+  const turn = (2 * Math.PI) / Math.max(1, spokes);
+  const between = (share: number) => {
+    // The sides of a polygon are nearer to the center than its corners.
+    const nearer = isRound ? 1 : Math.cos(turn / 2) / Math.cos((share - 0.5) * turn);
+    return Array.from({ length: spokes }, (_value, spoke) => (value: number) => {
+      const angle = scale.getIndexAngle(spoke) + share * turn - Math.PI / 2;
       return at(angle, scale.getDistanceFromCenterForValue(value) * nearer);
     });
+  };
   // Names stand at the middles of slices.
-  const around = (isRound ? [0.5, 0.25, 0.75] : [0.5]).flatMap((share) => {
+  const around = [0.5, 0.25, 0.75].flatMap((share) => {
     const places = between(share);
     // From the first spoke to both sides.
     return places.flatMap((_place, step) => places.at(step % 2 === 0 ? step / 2 : -(step + 1) / 2) ?? []);
@@ -165,22 +169,18 @@ function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
   return isWhole || scale.drawingArea >= LEAST_RADIUS_EM * font.size ? ticks : [];
 }
 
-/** The longest row of numbers that cover no data; where it is no scale all of them, above the data. */
+/** The numbers that cover no data; where they are no scale all of them, above the data. */
 function keptOf(direction: Direction): { ticks: Tick[]; cost: number } {
-  let row: Tick[] = [];
-  let longest: Tick[] = [];
-  for (const tick of direction) {
-    row = tick && tick.cost < COVERING_COST ? [...row, tick] : [];
-    if (row.length > longest.length) longest = row;
-  }
-  const isScale = longest.length >= Math.max(LEAST_SHARE * direction.length, Math.min(LEAST_TICKS, direction.length));
-  const ticks = isScale ? longest : direction.filter((tick) => tick !== undefined);
+  const written = direction.filter((tick) => tick !== undefined);
+  const free = written.filter(({ cost }) => cost < COVERING_COST);
+  const isScale = free.length >= Math.max(LEAST_SHARE * direction.length, Math.min(LEAST_TICKS, direction.length));
+  const ticks = isScale ? free : written;
   const openEnd = ticks[0] === direction[0] ? 0 : OPEN_END_COST;
   const leftOut = (direction.length - ticks.length) * LEFT_OUT_COST;
   return { ticks, cost: ticks.reduce((sum, { cost }) => sum + cost, leftOut + openEnd + (isScale ? 0 : CROWDED_COST)) };
 }
 
-/** Writes the ticks of the axis where they cover no data: their backing below the data, above it at those that have no free place. */
+/** Writes the ticks of the axis where they cover no data, with their backing below it; those that have no free place are written above it, in an outline. */
 export function radialTicks(drawing: Drawing, { opaqueBackground }: ResolvedTheme): Plugin {
   return {
     id: 'radialTicks',
@@ -189,15 +189,18 @@ export function radialTicks(drawing: Drawing, { opaqueBackground }: ResolvedThem
       if (scale?.type !== 'radialLinear' || !scale.options.display || !radialTickOptionsOf(scale, 0).display) return;
       const ticks = choose(drawing, chart, scale);
       chosen.set(scale, ticks);
-      const write = ({ text, options, box, surface }: Tick) => {
+      const write = ({ text, options, box, cost, surface }: Tick) => {
         const color = surface
           ? readableOn(plainText(options.color), opaqueColor(surface, opaqueBackground))
           : options.color;
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        const outline =
+          cost >= COVERING_COST && options.showLabelBackdrop
+            ? { strokeColor: opaqueBackground, strokeWidth: OUTLINE_EM * (box.bottom - box.top) }
+            : { strokeColor: options.textStrokeColor, strokeWidth: options.textStrokeWidth };
         renderText(chart.ctx, text, x, y, fontFrom(options.font), {
           color,
-          strokeColor: options.textStrokeColor,
-          strokeWidth: options.textStrokeWidth,
+          ...outline,
           textAlign: 'center',
           textBaseline: 'middle',
         });
@@ -217,10 +220,7 @@ export function radialTicks(drawing: Drawing, { opaqueBackground }: ResolvedThem
         for (const tick of ticks) if (tick.cost < COVERING_COST) back(tick);
       };
       scale.drawLabels = () => {
-        for (const tick of ticks) {
-          if (tick.cost >= COVERING_COST) back(tick);
-          write(tick);
-        }
+        for (const tick of ticks) write(tick);
       };
     },
   };
