@@ -3,7 +3,9 @@ import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/model/char
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { extendedChart, parseExtended } from '../support/extended-charts.js';
-import { printSvg } from '../support/print.js';
+import { list } from '../support/list.js';
+import { colorsOf, decode } from '../support/pixels.js';
+import { print, printSvg } from '../support/print.js';
 
 const LARGE = { width: 4000, height: 1600 };
 
@@ -52,5 +54,16 @@ describe('dashes of lines', () => {
     expect(await dashes(line({ borderDash: [9, 7], borderWidth: 3 }, LARGE))).to.include('9 7');
     const plain = await dashes(line({ borderDash: [9, 7] }, { ...LARGE, theme: { mode: 'plain' } }));
     expect(plain).to.include('9 7');
+  });
+
+  it('leave the areas below lines whole where they begin', async () => {
+    const labels = ['2021', '2022', '2023', '2024', '2025'];
+    const datasets = list({ data: [5, 6, 7, 8, 9], fill: true }, { data: [3, 3, 4, 4, 5], fill: true });
+    const data = { labels, datasets } as unknown as JsonObject;
+    const body = { type: 'line', width: 640, height: 400, stacked: true, forecastFrom: '2024', data };
+    const image = await decode(await print(page, parseExtended({ ...body, legend: { display: false } })));
+    const row = Math.round(image.height * 0.8) * image.width;
+    const inside = colorsOf(image).subarray(row + image.width * 0.2, row + image.width * 0.9);
+    expect(new Set(inside).size).to.equal(1);
   });
 });

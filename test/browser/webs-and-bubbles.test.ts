@@ -4,7 +4,7 @@ import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { list, pairs } from '../support/list.js';
-import { decode } from '../support/pixels.js';
+import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
@@ -47,6 +47,27 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
           expect(left < spoke && spoke < right, `${text} at ${width}`).to.equal(false);
       }
     }
+  });
+
+  it('writes no number of a ring on a line, where ten spokes leave few places', async () => {
+    const labels = Array.from({ length: 10 }, (_value, at) => `Criterion ${at + 1}`);
+    const rows = [
+      [78, 91, 55, 62, 48, 88, 41, 70, 66, 80],
+      [92, 44, 81, 70, 55, 61, 58, 64, 95, 37],
+      [31, 22, 74, 90, 62, 28, 66, 93, 71, 15],
+    ];
+    const datasets = rows.map((data) => ({ data, borderColor: '#ff0000', pointBackgroundColor: '#ff0000' }));
+    const r = { min: 0, max: 100 };
+    const spec = { type: 'radar', width: 700, height: 700, data: { labels, datasets }, options: { scales: { r } } };
+    const numbers = (await textsOf(spec)).filter(({ text }) => /^\d+$/.test(text));
+    expect(numbers.length).to.be.at.least(2);
+    const image = await imageOf(spec);
+    for (const { text, left, right, top, bottom } of numbers)
+      for (let x = Math.floor(left); x < right; x++)
+        for (let y = Math.floor(top); y < bottom; y++) {
+          const [red = 0, green = 0] = pixelAt(image, x, y);
+          expect(red > 200 && green < 80, `${text} at ${x}, ${y}`).to.equal(false);
+        }
   });
 
   it('numbers rings of a web at even distances, with several numbers or in a tiny web none', async () => {

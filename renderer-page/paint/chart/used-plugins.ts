@@ -25,6 +25,7 @@ import { linesBelow } from './lines-below';
 import { nameDrawing } from './names-at-zero';
 import { netAtStacks } from './net-at-stacks';
 import { emptyPie, thinSlices } from './thin-slices';
+import { hasChangingAreas, wholeAreas } from './whole-areas';
 import { zeroLine } from './zero-line';
 
 // A plugin costs a chart the resolving of its options and 40 calls, whether it draws or not.
@@ -79,6 +80,7 @@ export function ownPlugins(
     ...legendBeside(plan),
     ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing, theme)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
+    ...(hasChangingAreas(plan) ? [wholeAreas] : []),
     ...(hasErrorBars(plan) ? [errorBars(plan)] : []),
     ...(hasTinyBars(plan) ? [leastBars(plan)] : []),
     ...(hasBlankBars(plan) ? [gapMarks(drawing, plan)] : []),

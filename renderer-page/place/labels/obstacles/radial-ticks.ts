@@ -169,12 +169,22 @@ function choose(drawing: Drawing, chart: Chart, scale: RadialScale): Tick[] {
   return isWhole || scale.drawingArea >= LEAST_RADIUS_EM * font.size ? ticks : [];
 }
 
-/** The numbers that cover no data; where they are no scale all of them, above the data. */
+/** The longest even row of numbers that cover no data; where it is no scale all of them, above the data. */
 function keptOf(direction: Direction): { ticks: Tick[]; cost: number } {
-  const written = direction.filter((tick) => tick !== undefined);
-  const free = written.filter(({ cost }) => cost < COVERING_COST);
-  const isScale = free.length >= Math.max(LEAST_SHARE * direction.length, Math.min(LEAST_TICKS, direction.length));
-  const ticks = isScale ? free : written;
+  let longest: Tick[] = [];
+  for (const first of direction.keys()) {
+    for (let every = 1; every < direction.length || every === 1; every++) {
+      const row: Tick[] = [];
+      for (let at = first; at < direction.length; at += every) {
+        const tick = direction[at];
+        if (!tick || tick.cost >= COVERING_COST) break;
+        row.push(tick);
+      }
+      if (row.length > longest.length) longest = row;
+    }
+  }
+  const isScale = longest.length >= Math.max(LEAST_SHARE * direction.length, Math.min(LEAST_TICKS, direction.length));
+  const ticks = isScale ? longest : direction.filter((tick) => tick !== undefined);
   const openEnd = ticks[0] === direction[0] ? 0 : OPEN_END_COST;
   const leftOut = (direction.length - ticks.length) * LEFT_OUT_COST;
   return { ticks, cost: ticks.reduce((sum, { cost }) => sum + cost, leftOut + openEnd + (isScale ? 0 : CROWDED_COST)) };
