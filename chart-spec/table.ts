@@ -1,5 +1,6 @@
 /** Tables, and the numbers and dates in them: how they are read and written. */
 
+export { clockStep } from './numbers/clock-steps.js';
 export { seriesDigits } from './numbers/decimals.js';
 export { formatWriter, hasDigits, isOwnFormat, type NumberWriter } from './numbers/format-number.js';
 export { DASH, MISSING } from './numbers/missing.js';

@@ -1,5 +1,13 @@
 import type { Chart } from 'chart.js';
-import { type Dataset, type Json, type JsonObject, objectAt, plainNumber, plainText } from '../../chart-spec/spec.js';
+import {
+  type Dataset,
+  ERROR_BAR_ID,
+  type Json,
+  type JsonObject,
+  objectAt,
+  plainNumber,
+  plainText,
+} from '../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../chart/chart-plan';
 import { elementOf } from '../chart/series-settings';
 import type { Drawing } from '../drawing/drawing';
@@ -135,6 +143,8 @@ function noteFaintAnnotations(drawing: Drawing, options: JsonObject, background:
     const { type = 'line', display, borderColor } = objectAt(annotation);
     const ratio = type === 'line' && display !== false ? ratioOf(borderColor, background) : undefined;
     if (ratio === undefined || ratio >= NAMED_CONTRAST) continue;
+    // That of an error bar is the color of its series.
+    if (name.startsWith(ERROR_BAR_ID)) continue;
     drawing.note(
       `Annotation "${name.slice(0, 40)}" can hardly be seen on the background (${ratio.toFixed(2)}:1). Give it another borderColor.`,
     );

@@ -42,6 +42,14 @@ const chain = {
 
 export const ADVICE_ROWS: Row[] = [
   made(
+    /tiles? ha(?:s|ve) no space for the value/,
+    chart('treemap', ['Nurses', 'Doctors', 'Administration', 'Training', 'Rent'], [[2310, 1840, 680, 90, 60]], {
+      width: 280,
+      height: 320,
+    }),
+    set({ width: 800 }),
+  ),
+  made(
     /Error bars of .* a chart has at most 300/,
     of('line', { labels: row(301).map(String), datasets: [{ data: row(301), errorBars: row(301).map(() => 1) }] }),
     set({ data: { labels: row(300).map(String), datasets: [{ data: row(300), errorBars: row(300).map(() => 1) }] } }),

@@ -24,6 +24,12 @@ describe('category labels in order', () => {
     }
   });
 
+  it('that are the hours of a day are every third one in the usual text rather than all in a small one', async () => {
+    const hours = count(24, (at) => `${at} h`);
+    const texts = await draw('bar', hours, { width: 1100, height: 700, theme: { fontSize: 36 } });
+    expect(shownOf(texts, hours)).to.deep.equal(['0 h', '3 h', '6 h', '9 h', '12 h', '15 h', '18 h', '21 h']);
+  });
+
   it('in order are thinned out in natural steps and stay flat', async () => {
     const cases: [labels: string[], width: number, shown: string[]][] = [
       [MONTHS, 170, ['Jan', 'Apr', 'Jul', 'Oct']],

@@ -121,6 +121,11 @@ describe('category labels', () => {
     const steps = ['Visited pricing page', 'Confirmed e-mail address', 'Imported first data set'];
     const texts = await draw('funnel', steps, { width: 1600, height: 900 });
     expect(shownOf(texts, steps)).to.deep.equal(steps);
+    const review = ['Registered teams', 'Formally complete', 'External reports in', 'Recommended by the panel'];
+    const eight = [...review, ...review.map((step) => `${step}, again`)];
+    const large = { width: 1600, height: 900, theme: { fontSize: 36 } };
+    const lines = (await draw('funnel', eight, large)).map(({ text }) => text);
+    expect(lines.filter((text) => /…|\.\.\.$/.test(text))).to.deep.equal([]);
   });
 
   it('with one long word reach into the places of short ones, instead of tilting all', async () => {

@@ -196,6 +196,7 @@ describe('extended chart types', () => {
     const texts = await textsOf(spec);
     expect(texts).to.include.members(['Applications', '400', 'Library', '120', 'Developer', '60', 'Kernel', 'Caches']);
     expect(await drawnNotes(page, spec)).to.deep.equal([
+      '1 of 7 tiles has no space for the value below the name. Use a wider or higher image or fewer tiles.',
       '1 of 7 names of tiles is cut short. Use a wider or higher image or shorter names.',
       '1 of 7 tiles is too small for a text. Use fewer tiles, a smaller theme.fontSize, or a wider image.',
     ]);

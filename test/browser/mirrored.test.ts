@@ -5,7 +5,7 @@ import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
-import { decode, pixelAt } from '../support/pixels.js';
+import { colorsOf, decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
 const CITIES = ['Cairo', 'Riyadh', 'Dubai', 'Beirut'];
@@ -113,6 +113,18 @@ describe('the language of a chart', () => {
       const datasets = [{ colorFrom: RED, colorTo: '#0000ff', data: flows }];
       const options = { layout: { padding } };
       expect(await redAt({ type: 'sankey', locale, data: { datasets }, options })).to.be.closeTo(place, 0.02);
+    }
+  });
+
+  it('has the colors of a list at their flows, in both directions', async () => {
+    const flows = [
+      { from: 'A', to: 'C', flow: 1 },
+      { from: 'B', to: 'C', flow: 1 },
+    ];
+    for (const locale of ['en', 'ar']) {
+      const datasets = [{ colorFrom: ['#ff0000', '#0000ff'], colorTo: '#00ff00', data: flows }];
+      const colors = colorsOf(await decode(await print(page, parseExtended({ type: 'sankey', locale, data: { datasets } }))));
+      for (const color of [0xff0000ff, 0xffff0000]) expect(colors.includes(color), `${locale} ${color}`).to.equal(true);
     }
   });
 

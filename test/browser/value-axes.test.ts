@@ -4,6 +4,7 @@ import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { parseExtended } from '../support/extended-charts.js';
 import { list, pairs } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 
@@ -33,6 +34,24 @@ describe('axes of values', () => {
 
   const REVENUE: Dataset = { label: 'Revenue', data: [12000, 19000, 15000, 22000, 24000, 26000] };
   const RATE: Dataset = { label: 'Rate', type: 'line', data: [2.1, 2.4, 2.2, 2.9, 3.1, 3.4], yAxisID: 'y1' };
+
+  it('of lengths of time have steps of a clock, and no zero where points stand far from it', async () => {
+    const ticksAt = async (type: ChartType, data: number[][], over: Partial<ChartSpec> = {}) => {
+      const axis = { ticks: { format: { style: 'duration' } } };
+      const direction = type === 'dumbbell' ? 'x' : 'y';
+      const datasets = data.map((values, at) => ({ label: `${2024 + at}`, data: values }));
+      const drawn = parseExtended({ type, data: { labels: ['5 km', '10 km', '21 km'], datasets }, ...over });
+      const texts = await drawnTexts(page, { ...drawn, options: { ...drawn.options, scales: { [direction]: axis } } });
+      return textsOf(texts).filter((text) => /^\d+:\d\d$/.test(text));
+    };
+    const pace = await ticksAt('dumbbell', list([342, 361, 384], [318, 332, 361]), { width: 600, height: 300 });
+    expect(pace).to.include('5:15').and.not.to.include('0:00');
+    for (const height of [300, 180, 120]) {
+      const ticks = await ticksAt('bar', [[318, 332, 405]], { width: 400, height });
+      const steps = ticks.map((text) => Number(text.split(':')[0]) * 60 + Number(text.split(':')[1]));
+      expect([30, 60, 120, 300], `${height}: ${ticks.join(' ')}`).to.include(Math.abs((steps[1] ?? 0) - (steps[0] ?? 0)));
+    }
+  });
 
   it('stand right where they are further ones, in the color of their only series, unless the spec says otherwise', async () => {
     const title = { display: true, text: 'Rate' };

@@ -43,12 +43,16 @@ function pointRadius(plan: ThemedPlan) {
   return isSparse && hasSpace ? radiusPx : lonePointRadius(datasets, radiusPx);
 }
 
-/** Limits the rounding of thin bars. */
+/** Rounded by more of the length of the axis, low bars would be no bars. */
+const FLAT_SHARE = 0.02;
+
+/** Limits the rounding of thin and of low bars. */
 function barRadiusPx(plan: ThemedPlan): number {
   const { spec, theme } = plan;
   const bars = spec.data.datasets.filter((dataset) => plan.settings.typeOf(dataset) === 'bar').length;
   const thicknessPx = (plan.pxPerLabel * 0.7) / (plan.axes.isStacked ? 1 : Math.max(1, bars));
-  return thicknessPx < 4 ? 0 : Math.min(theme.barRadiusPx * theme.scale, thicknessPx * 0.3);
+  const lengthPx = plan.axes.valueDirection === 'x' ? spec.width : spec.height;
+  return thicknessPx < 4 ? 0 : Math.min(theme.barRadiusPx * theme.scale, thicknessPx * 0.3, lengthPx * FLAT_SHARE);
 }
 
 /** The width of gaps between slices: less for many slices, 0 for a single one. */

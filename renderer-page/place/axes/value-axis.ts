@@ -87,7 +87,7 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
   };
   return {
     // Chart.js starts the axis of boxes at zero.
-    ...(axes.startsAtZero(axis) ? { beginAtZero: true } : axes.measuresFromZero ? {} : { beginAtZero: false }),
+    beginAtZero: axes.startsAtZero(axis),
     ...(keepsMarksInPlot ? { afterDataLimits: scriptable(makeSpaceForBubbles(axis, plan)) } : {}),
     beforeUpdate: scriptable(countTicksFully),
     afterBuildTicks: scriptable(keepsMarksInPlot ? fitBubbles : fit),

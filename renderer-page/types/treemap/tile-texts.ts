@@ -35,6 +35,8 @@ export interface TileText {
   sizePx: number;
   /** Whether it runs from the bottom to the top. */
   isUpright: boolean;
+  /** Whether it has less space around it, as its tile has none for the value else. */
+  isTight?: boolean;
 }
 
 /** A name is not cut shorter than this, with the ellipsis. */
@@ -42,8 +44,10 @@ export const LEAST_LETTERS = 4;
 const MOST_LINES = 3;
 const LINE_EM = 1.2;
 /** Around a text on each side: less where it is smaller than usual. */
-const PADDING_EM = { usual: 0.45, small: 0.3 };
+const PADDING_EM = { usual: 0.45, small: 0.3, tight: 0.1 };
 const VALUE_SHARE = 0.92;
+/** So many of the smallest sizes are tried with less space around them. */
+const TIGHT_SIZES = 3;
 /** The least width of a text in ems. */
 const LEAST_WIDTH_EM = 1.6;
 /** Images as wide as e-mails are read on phones, which show them smaller: their texts rather stand upright than get smaller than this. */
@@ -98,8 +102,8 @@ export class TileTexts {
     ];
   }
 
-  paddingOf({ sizePx }: Pick<TileText, 'sizePx'>): number {
-    return Math.round(sizePx * PADDING_EM[sizePx < this.#space.emPx ? 'small' : 'usual']);
+  paddingOf({ sizePx, isTight }: Pick<TileText, 'sizePx' | 'isTight'>): number {
+    return Math.round(sizePx * PADDING_EM[isTight ? 'tight' : sizePx < this.#space.emPx ? 'small' : 'usual']);
   }
 
   /** The font of a name. */
@@ -131,7 +135,7 @@ export class TileTexts {
     const isLegible = (sizePx: number) => sizePx >= this.#legiblePx;
     const sizes = [this.#sizesPx.filter(isLegible), this.#sizesPx.filter((sizePx) => !isLegible(sizePx))];
     const texts = sizes.flatMap(textsIn);
-    const best = texts.find(({ hasValue }) => hasValue) ?? texts[0];
+    const best = texts.find(({ hasValue }) => hasValue) ?? this.#tight(tile, name) ?? texts[0];
     if (best) return best;
     const { own, ...alone } = tile;
     if (own !== undefined) return this.of({ ...alone, g: own });
@@ -139,9 +143,17 @@ export class TileTexts {
     return hasLetters(cut, name) ? cut : { ...cut, name: [], value: [] };
   }
 
+  /** The whole name and the value in one of the smallest sizes, close to the edges; `undefined` where even this has no space. */
+  #tight(tile: Tile, name: string): TileText | undefined {
+    return this.#sizesPx
+      .slice(-TIGHT_SIZES)
+      .map((sizePx) => this.#level(tile, name, sizePx, true))
+      .find((text) => text.hasValue && isWhole(text, name));
+  }
+
   /** The text at this size, the last line of its name cut where there is no space. */
-  #level(tile: Tile, name: string, sizePx: number): TileText {
-    const none = { name: [], value: [], hasValue: false, sizePx, isUpright: false };
+  #level(tile: Tile, name: string, sizePx: number, isTight = false): TileText {
+    const none = { name: [], value: [], hasValue: false, sizePx, isUpright: false, isTight };
     const aroundPx = 2 * (this.paddingOf(none) + this.#space.spacingPx) + 1;
     const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
     const most = Math.floor(heightPx / this.lineHeightPx(sizePx));

@@ -21,7 +21,7 @@ import { opaqueColor } from '../../theme/readable-color';
 import { evenTiles } from './tile-areas';
 import { TileHeaders } from './tile-headers';
 import { tileSpace } from './tile-space';
-import { LEAST_LETTERS, type Tile, TileTexts, tileName } from './tile-texts';
+import { LEAST_LETTERS, type Tile, type TileText, TileTexts, tileName } from './tile-texts';
 import { tileBoxes, treemapTiles } from './treemap-fields';
 
 /** Opacity of the area behind the tiles of a group. */
@@ -179,9 +179,17 @@ export function treemapNames(drawing: Drawing, plan: ThemedPlan): Plugin {
         const named = tiles.filter((tile) => tile.isLeaf !== false && tile.v > 0 && tileName(tile) !== '');
         const isOwn = ['font', 'formatter'].some((key) => valueAt(dataset, 'labels', key) !== undefined);
         if (!isOwn) drawUpright(chart, index, tileTexts);
-        const names = named.map((tile) => tileTexts.of(tile).name);
+        const written = named.map((tile) => tileTexts.of(tile));
+        const names = written.map(({ name }) => name);
         const isCut = (lines: string[], at: number) =>
           lines.some((line) => line.endsWith(ELLIPSIS)) || isWithoutGroup(lines, named[at]);
+        const isWithoutValue = ({ name, hasValue }: TileText, at: number) =>
+          name.length > 0 && !hasValue && !isCut(name, at);
+        const valueless = written.filter(isWithoutValue).length;
+        if (valueless > 0 && !isOwn)
+          drawing.note(
+            `${valueless} of ${named.length} tiles ${valueless === 1 ? 'has' : 'have'} no space for the value below the name. Use a wider or higher image or fewer tiles.`,
+          );
         const cut = names.filter(isCut).length;
         if (cut > 0)
           drawing.note(

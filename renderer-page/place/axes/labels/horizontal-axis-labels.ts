@@ -30,6 +30,8 @@ const LEAST_TILTED_SHARE = 0.65;
 /** Where this many names share the space of one, a few flat names are more legible than a dense row of upright ones. */
 const DENSE = 3;
 const LEAST_FLAT = 5;
+/** More texts that count on are no names: readers continue the row. */
+const MOST_NAMES = 12;
 
 /**
  * The labels side by side; `undefined` where two come too close. A date below the first time of its day may reach below the times that follow:
@@ -245,7 +247,7 @@ export function planBelow(drawing: Drawing, space: SpaceBelow): LabelPlan {
   if (space.ordinal && space.leastAngle <= 0) {
     const isWritten = indexes.length === space.labels.length && !space.ordinal.areDates;
     const isPossible = isWritten && slotPx > space.smallPx * 0.5;
-    const asNames = space.ordinal.areNames ? levelNames : undefined;
+    const asNames = space.ordinal.areNames && indexes.length <= MOST_NAMES ? levelNames : undefined;
     const written = isPossible
       ? (asNames?.(drawing, space, indexes) ?? flat(drawing, space, asWritten(space, indexes), space.sizePx))
       : undefined;

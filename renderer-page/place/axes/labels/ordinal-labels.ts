@@ -44,6 +44,9 @@ const STEPS: Record<LabelUnit, number[]> = {
   second: SECONDS,
   number: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
 };
+/** The steps of 24 numbers from 0 or 1 on: the hours of a day. */
+const HOUR_STEPS = [1, 2, 3, 6, 12];
+const HOURS = 24;
 /** Steps for units that no natural step is a multiple of. */
 const ROUND_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 /** So few labels do not say where the row begins, unless the first one is among them. */
@@ -81,7 +84,9 @@ function* selectionsOf({ readings, step }: RegularLabels, areBusiness: boolean):
   const unit = readings[0]?.unit ?? 'number';
   const hasDays = unit === 'day' && readings[0]?.dateMs !== undefined && (step === undefined || step === 1);
   const uneven = areBusiness ? UNEVEN_STEPS.business : UNEVEN_STEPS.days;
-  const steps = step === undefined ? uneven : STEPS[unit].filter((units) => units % step === 0 && units >= step);
+  const areHours = unit === 'number' && count === HOURS && step === 1 && (readings[0]?.at ?? 2) < 2;
+  const own = areHours ? HOUR_STEPS : STEPS[unit];
+  const steps = step === undefined ? uneven : own.filter((units) => units % step === 0 && units >= step);
   const within = hasDays && step === 1 ? steps.filter((units) => units <= 14) : steps;
   for (const units of within) {
     const each = units / (step ?? 1);

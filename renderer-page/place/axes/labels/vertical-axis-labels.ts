@@ -7,6 +7,7 @@ import {
   isWhole,
   type LabelPlan,
   type LabelSpace,
+  levelSizes,
   type PlannedLabel,
 } from './label-selection';
 
@@ -100,6 +101,10 @@ export function planBeside(drawing: Drawing, space: SpaceBeside): LabelPlan {
   }
   const ordinal = someOrdinals(drawing, space);
   if (ordinal) return ordinal;
+  for (const px of isDense ? [] : levelSizes(space)) {
+    const smaller = names(drawing, space, indexes, px, LARGEST_SHARE, false);
+    if (smaller) return smaller;
+  }
   const shortened = [sizePx, smallPx].flatMap((px) => names(drawing, space, indexes, px, LARGEST_SHARE, true) ?? []);
   const [least] = shortened.toSorted((one, other) => one.shortened - other.shortened);
   if (least) return least;

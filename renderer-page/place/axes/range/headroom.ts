@@ -15,6 +15,8 @@ const ABOVE_BAR_EM = 1.7;
 const ABOVE_POINT_EM = 2;
 const BESIDE_BAR_EM = 1;
 /** Labels of more values than this are not measured: they are thinned out or hidden. */
+/** The largest radius of a point at the edge of the plot; larger bubbles have space in it. */
+const POINT_PX = 8;
 const MEASURED_VALUES = 200;
 
 type Formatter = (value: number, context: { dataset: Dataset }) => string;
@@ -128,8 +130,6 @@ export function reserveLabelSpace(drawing: Drawing, axis: Axis, plan: ThemedPlan
       scale.paddingTop = Math.max(scale.paddingTop ?? 0, heightPx - freePx);
       return;
     }
-    // Labels of such points stand on any side of them.
-    if (plan.axes.hasNumbersOnBothAxes) return;
     const format = formatterOf(scale);
     const font = fontStringOf(drawing, theme);
     const { totals } = spec.composition ?? {};
@@ -139,6 +139,12 @@ export function reserveLabelSpace(drawing: Drawing, axis: Axis, plan: ThemedPlan
       return own.filter((value) => value !== null).map((value) => ({ value, dataset }));
     });
     const longest = values.length > MEASURED_VALUES ? values.filter(({ value }) => value === data.max) : values;
+    const side = scale.options.reverse ? 'paddingLeft' : 'paddingRight';
+    if (plan.axes.hasNumbersOnBothAxes) {
+      // Labels of such points stand on any side of them.
+      scale[side] = Math.max(scale[side] ?? 0, POINT_PX * theme.scale - freePx);
+      return;
+    }
     const widestPx = Math.max(
       0,
       ...ownTexts(plan, series).map((text) => drawing.widthOf(text, font)),
@@ -147,7 +153,6 @@ export function reserveLabelSpace(drawing: Drawing, axis: Axis, plan: ThemedPlan
         return drawing.widthOf(isFloating(dataset) ? `${text}–${text}` : text, font);
       }),
     );
-    const side = scale.options.reverse ? 'paddingLeft' : 'paddingRight';
     scale[side] = Math.max(scale[side] ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);
   };
 }

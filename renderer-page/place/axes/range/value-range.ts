@@ -1,6 +1,6 @@
 import type { Scale } from 'chart.js';
-import { isObject, valueAt } from '../../../../chart-spec/spec.js';
-import { isFormatOfPercents } from '../../../../chart-spec/table.js';
+import { isObject, objectAt, valueAt } from '../../../../chart-spec/spec.js';
+import { clockStep, isFormatOfPercents, secondsIn } from '../../../../chart-spec/table.js';
 import type { Axis } from '../../../chart/axis';
 import type { ThemedPlan } from '../../../chart/chart-plan';
 import { dataRangeOf } from '../../../chartjs/private-fields';
@@ -82,14 +82,25 @@ function divideRange(scale: Scale, { ticks, hasWholeValues }: Axis): void {
   setShownTicks(scale, multiples(step, Math.round(min / step), Math.round(max / step)));
 }
 
+/** Lengths of time that have space, at steps of a clock; undefined where fewer than two have. */
+function clockTicks(values: readonly number[], least: number, seconds: number): number[] | undefined {
+  const [first = 0, second = 0] = values;
+  const stepSeconds = Number(((second - first) * seconds).toPrecision(12));
+  const wanted = clockStep(stepSeconds * least, stepSeconds) / seconds;
+  const shown = values.filter((value) => Math.abs(value / wanted - Math.round(value / wanted)) < 1e-6);
+  return shown.length > 1 ? shown : undefined;
+}
+
 /** Chart.js gives a tick of an upright axis a little more space, and its own skipping may leave out zero, or the end. */
 const AS_CHART_JS = 1.1;
 
 /** Leaves out ticks that have no space, evenly, and never that of zero. */
-function thinTicks(scale: Scale, emPx: number, lengthPx: number, mayMove = false): void {
+function thinTicks(scale: Scale, emPx: number, lengthPx: number, { format }: Axis, mayMove = false): void {
   const values = tickValues(scale);
   const neededPx = leastTickPx(scale, emPx) * (scale.isHorizontal() ? 1 : AS_CHART_JS);
-  setShownTicks(scale, thinnedTicks(values, Math.ceil((neededPx * (values.length - 1)) / lengthPx), mayMove));
+  const least = Math.ceil((neededPx * (values.length - 1)) / lengthPx);
+  const onClock = valueAt(format, 'style') === 'duration' ? clockTicks(values, least, secondsIn(objectAt(format))) : undefined;
+  setShownTicks(scale, onClock ?? thinnedTicks(values, least, mayMove));
 }
 
 /**
@@ -115,7 +126,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
       // Lengths of time have steps of a clock already.
       if (!shared && valueAt(axis.format, 'style') !== 'duration') divideRange(scale, axis);
       if (axis.ticks['maxTicksLimit'] === undefined && lengthPx > 0)
-        thinTicks(scale, emPx, lengthPx, axes.beside(axis).length < 2);
+        thinTicks(scale, emPx, lengthPx, axis, axes.beside(axis).length < 2);
     }
     if (isOwn) return;
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
@@ -123,7 +134,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
     const data = dataRangeOf(scale);
     const air =
       shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });
-    if (lengthPx > 0) thinTicks(scale, emPx, lengthPx, !shared);
+    if (lengthPx > 0) thinTicks(scale, emPx, lengthPx, axis, !shared);
     // Steps below zero are those of another axis: no rain is negative.
     if (shared) labelOnly(scale, possibleTicks(scale, values, axis));
     const { min, max } = scale;

@@ -110,6 +110,16 @@ describe('other functions', () => {
     expect(specAt(labeled('{}', line, 'line'), 'data.datasets.0.pointRadius')).to.deep.equal([0, 2]);
   });
 
+  it('give a color to each flow', () => {
+    const flows = "[{from: 'Homes', to: 'Paper', flow: 3}, {from: 'Shops', to: 'Paper', flow: 2}]";
+    for (const from of ['c.dataset.data[c.dataIndex].from', 'c.raw.from']) {
+      const color = `colorFrom: (c) => ${from} === 'Homes' ? 'red' : 'green', colorTo: () => 'gray'`;
+      const config = `{type: 'sankey', data: {datasets: [{data: ${flows}, ${color}}]}}`;
+      expect(specAt(config, 'data.datasets.0.colorFrom'), from).to.deep.equal(['red', 'green']);
+      expect(notesOf(config)).to.be.empty;
+    }
+  });
+
   it('have no place in the middle of a pie', () => {
     const hole = (type: string, more = '') =>
       labeled(`{plugins: {doughnutlabel: {labels: [{text: 'Sum'}]}}${more}}`, '', type);
