@@ -1,7 +1,7 @@
 // What we hand to Chart.js and its types do not accept. Casts against its types stand only in this file, private-fields.ts,
 // plugin-fields.ts and the fields of plugins in types/.
-import { Chart, type ChartConfiguration, layouts, type Scale, Ticks } from 'chart.js';
-import { toFont } from 'chart.js/helpers';
+import { Chart, type ChartConfiguration, type LineElement, layouts, type Scale, Ticks } from 'chart.js';
+import { _computeSegments, toFont } from 'chart.js/helpers';
 import type { ChartType, Dataset, JsonObject } from '../../chart-spec/spec.js';
 import type { Box } from '../drawing/boxes';
 
@@ -62,6 +62,11 @@ export function destroyChart(chart: Chart): void {
   } catch {
     delete Chart.instances[chart.id];
   }
+}
+
+/** The parts of a line between its gaps, as if it looked the same all the way. */
+export function wholeSegments(line: LineElement): LineElement['segments'] {
+  return _computeSegments(line as never);
 }
 
 /** Space beside the plot that Chart.js lays out with the legend and the titles. */

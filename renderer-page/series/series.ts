@@ -229,6 +229,7 @@ const REMAINDER =
 /** Whether the last slice of a doughnut is what is missing to the whole. Colors of the spec are kept, so it matters only where the spec sets no colors. */
 function endsInRemainder({ spec, settings }: ChartPlan, dataset: Dataset): boolean {
   if (spec.type !== 'doughnut' || spec.data.datasets.length !== 1 || dataset.data.length < 2) return false;
+  if (dataset['needle'] !== undefined) return false;
   const label = (spec.data.labels[dataset.data.length - 1] ?? '').trim();
   const degrees = settings.of(dataset, 'circumference');
   const isPart = typeof degrees === 'number' && Math.abs(degrees) <= GAUGE_DEGREES;

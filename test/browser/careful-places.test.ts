@@ -121,7 +121,10 @@ describe('texts as a careful person would place them', () => {
     const placesOf = async (other: number[]) => {
       const datasets = [series('#ff0000', [10, 10, 10]), series('#0000ff', other)];
       const image = await decode(
-        await print(page, parseExtended({ type: 'line', width: 640, height: 400, data: { labels: ['A', 'B', 'C'], datasets } })),
+        await print(
+          page,
+          parseExtended({ type: 'line', width: 640, height: 400, data: { labels: ['A', 'B', 'C'], datasets } }),
+        ),
       );
       const found = { red: [] as number[], blue: [] as number[] };
       for (let at = 0; at < image.data.length; at += 4) {

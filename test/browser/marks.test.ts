@@ -77,6 +77,39 @@ describe('marks', () => {
       expect(sizeOf(text), text.text).to.be.at.least(11);
   });
 
+  it('have a needle from the middle of half a ring into it, with the value and the ends of the scale below', async () => {
+    const needle = {
+      at: 0.5,
+      color: '#ff00ff',
+      ends: ['0', '14'],
+      label: { text: '7 bar', backgroundColor: '#000000' },
+    };
+    const dataset = { data: [4, 4, 6], backgroundColor: ['#00aa00', '#00aa00', '#00aa00'], needle };
+    const options = { rotation: 270, circumference: 180, cutout: '60%', plugins: { legend: { display: false } } };
+    const body = {
+      type: 'doughnut',
+      width: 400,
+      height: 300,
+      data: { labels: ['', '', ''], datasets: [dataset] },
+      options,
+    };
+    const spec = drawn(body as unknown as JsonObject);
+    const texts = await drawnTexts(page, spec);
+    const [value, first, last] = ['7 bar', '0', '14'].map((text) => textOf(texts, text)) as [
+      DrawnText,
+      DrawnText,
+      DrawnText,
+    ];
+    expect(first.right).to.be.below(value.left);
+    expect(last.left).to.be.above(value.right);
+    const image = await pixelsOf(spec);
+    const ys = Array.from({ length: image.height }, (_value, y) => y);
+    const isNeedle = (y: number) => pixelAt(image, 200, y).slice(0, 3).join() === '255,0,255';
+    const column = ys.filter(isNeedle);
+    expect(column.length, 'longer than the hole').to.be.above(100);
+    expect(column.at(-1), 'above the value').to.be.below(value.top);
+  });
+
   it('have no whisker inside of a box', async () => {
     const datasets = [{ label: 'Prices', data: [[9, 10, 11, 29]] }];
     const spec = drawn({ type: 'boxplot', width: 400, height: 400, data: { labels: ['North'], datasets } });

@@ -123,7 +123,9 @@ describe('the language of a chart', () => {
     ];
     for (const locale of ['en', 'ar']) {
       const datasets = [{ colorFrom: ['#ff0000', '#0000ff'], colorTo: '#00ff00', data: flows }];
-      const colors = colorsOf(await decode(await print(page, parseExtended({ type: 'sankey', locale, data: { datasets } }))));
+      const colors = colorsOf(
+        await decode(await print(page, parseExtended({ type: 'sankey', locale, data: { datasets } }))),
+      );
       for (const color of [0xff0000ff, 0xffff0000]) expect(colors.includes(color), `${locale} ${color}`).to.equal(true);
     }
   });

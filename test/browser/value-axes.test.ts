@@ -36,7 +36,7 @@ describe('axes of values', () => {
   const RATE: Dataset = { label: 'Rate', type: 'line', data: [2.1, 2.4, 2.2, 2.9, 3.1, 3.4], yAxisID: 'y1' };
 
   it('of lengths of time have steps of a clock, and no zero where points stand far from it', async () => {
-    const ticksAt = async (type: ChartType, data: number[][], over: Partial<ChartSpec> = {}) => {
+    const ticksAt = async (type: ChartType, data: number[][], over: JsonObject = {}) => {
       const axis = { ticks: { format: { style: 'duration' } } };
       const direction = type === 'dumbbell' ? 'x' : 'y';
       const datasets = data.map((values, at) => ({ label: `${2024 + at}`, data: values }));
@@ -49,7 +49,9 @@ describe('axes of values', () => {
     for (const height of [300, 180, 120]) {
       const ticks = await ticksAt('bar', [[318, 332, 405]], { width: 400, height });
       const steps = ticks.map((text) => Number(text.split(':')[0]) * 60 + Number(text.split(':')[1]));
-      expect([30, 60, 120, 300], `${height}: ${ticks.join(' ')}`).to.include(Math.abs((steps[1] ?? 0) - (steps[0] ?? 0)));
+      expect([30, 60, 120, 300], `${height}: ${ticks.join(' ')}`).to.include(
+        Math.abs((steps[1] ?? 0) - (steps[0] ?? 0)),
+      );
     }
   });
 

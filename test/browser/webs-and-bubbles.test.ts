@@ -174,9 +174,18 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
       ['Borealis Regional', 5.9, -0.3, 64],
     ];
     const rows = [['Airline', 'Delay (min)', 'Change (min)', 'Flights a day'], ...airlines];
-    const texts = await textsOf({ type: 'bubble', width: 1080, height: 1080, header: { title: 'Airlines' }, data: { rows } });
+    const texts = await textsOf({
+      type: 'bubble',
+      width: 1080,
+      height: 1080,
+      header: { title: 'Airlines' },
+      data: { rows },
+    });
     const [lowest, highest] = [found(texts, '−4 min'), found(texts, '6 min')];
-    expect(texts.map(({ text }) => text), 'no value is near it').to.not.include('8 min');
+    expect(
+      texts.map(({ text }) => text),
+      'no value is near it',
+    ).to.not.include('8 min');
     for (const [name] of airlines) {
       const { left, bottom } = found(texts, name);
       expect(left, name).to.be.above(Math.max(lowest.right, highest.right));

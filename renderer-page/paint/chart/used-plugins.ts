@@ -23,6 +23,7 @@ import { labelLayout } from './label-layout';
 import { hasTinyBars, leastBars } from './least-bars';
 import { linesBelow } from './lines-below';
 import { nameDrawing } from './names-at-zero';
+import { hasNeedle, needle } from './needle';
 import { netAtStacks } from './net-at-stacks';
 import { emptyPie, thinSlices } from './thin-slices';
 import { hasChangingAreas, wholeAreas } from './whole-areas';
@@ -92,6 +93,7 @@ export function ownPlugins(
       ? [faintLines(plan)]
       : []),
     ...(isRing(spec) ? [emptyPie(plan), thinSlices(plan)] : []),
+    ...(hasNeedle(plan) ? [needle(drawing, plan)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(drawing, plan, namesStandAtZero)] : []),
     ...(spec.note || spec.source ? [linesBelow(drawing, plan)] : []),
     ...(drawn.plugins?.(drawing, plan) ?? []),

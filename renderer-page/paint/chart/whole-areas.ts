@@ -1,12 +1,14 @@
 import { type ChartMeta, LineElement, type Plugin } from 'chart.js';
-import { _computeSegments } from 'chart.js/helpers';
 import { isObject } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
+import { wholeSegments } from '../../chartjs/adapters';
 
 /** Whether a chart has areas below lines whose look changes on the way. */
 export function hasChangingAreas({ spec, settings }: ThemedPlan): boolean {
   const isArea = spec.data.datasets.some((one) => ![undefined, false].includes(settings.of(one, 'fill') as undefined));
-  return isArea && (spec.composition?.forecast !== undefined || spec.data.datasets.some(({ segment }) => isObject(segment)));
+  return (
+    isArea && (spec.composition?.forecast !== undefined || spec.data.datasets.some(({ segment }) => isObject(segment)))
+  );
 }
 
 /** Lets the line have its parts while it is drawn, and be one to all others: its fill, too, would have a seam between two parts. */
@@ -18,7 +20,7 @@ function joinForFill(line: LineElement): void {
     configurable: true,
     get() {
       if (isDrawing) return own();
-      if (whole?.points !== line.points) whole = { points: line.points, segments: _computeSegments(line) };
+      if (whole?.points !== line.points) whole = { points: line.points, segments: wholeSegments(line) };
       return whole.segments;
     },
   });

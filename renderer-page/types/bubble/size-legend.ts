@@ -153,8 +153,7 @@ function nestedCircles(
   const title = shortenLabel(drawing, sizes.title, titleFont, TITLE_EM * emPx);
   const textPx = Math.max(0, ...circles.map(({ text }) => drawing.widthOf(text, font)));
   return {
-    widthPx:
-      BEFORE_EM * emPx + Math.max(2 * largestPx + GAP_EM * emPx + textPx, drawing.widthOf(title, titleFont)),
+    widthPx: BEFORE_EM * emPx + Math.max(2 * largestPx + GAP_EM * emPx + textPx, drawing.widthOf(title, titleFont)),
     draw(ctx, left, boxTop) {
       const top = boxTop + (title === '' ? sizePx / 2 : linePx * 1.5);
       const bottom = top + 2 * largestPx;

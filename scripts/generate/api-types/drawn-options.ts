@@ -28,7 +28,7 @@ type OfDatasets =
 export type Dataset =
   | OfDatasets
   | { type: Drawn; data: unknown; datalabels: DataLabels | OwnLabels | boolean; tooltip: unknown; rAxisID: string }
-  | { segment: Segments };
+  | { segment: Segments; needle: Needle };
 
 export type Title = TitleOptions;
 
@@ -103,6 +103,17 @@ interface Segments {
   borderColor: (string | null)[];
   borderDash: (number[] | null)[];
   borderWidth: (number | null)[];
+}
+
+/** What points from the middle of a ring to a place on it, 0 to 1; its sizes are percents. */
+interface Needle {
+  at: number;
+  color: string;
+  radius: number;
+  width: number;
+  length: number;
+  ends: string[];
+  label: unknown;
 }
 
 interface OwnPlugins {

@@ -235,6 +235,8 @@ describe('the shape of data', () => {
     expect(grouped.at[0]).to.deep.equal([-0.185, 3, 5]);
     const scatter = errorsOf({ type: 'scatter', data: { datasets: [{ data: [{ x: 7, y: 4, yMin: 3, yMax: 5 }] }] } });
     expect(scatter.at).to.deep.equal([[7, 3, 5]]);
+    const named = { labels, datasets: [{ data: [{ x: 7, y: 4, yMin: 3, yMax: 5 }] }] };
+    expect(errorsOf({ type: 'scatter', data: named }).at).to.deep.equal([[7, 3, 5]]);
     const moved: Body[] = [
       { stacked: true, data: { labels, datasets: [{ data: points }] } },
       {

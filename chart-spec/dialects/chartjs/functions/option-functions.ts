@@ -9,7 +9,8 @@ import { attempted, evaluated, plain } from './evaluated.js';
 import { setSwatch } from './legend-functions.js';
 
 /** Options that each mark of a type has of its own; others are those of the whole line or area. */
-const MARK_OPTION = /^(point|backgroundColor$|borderColor$|borderWidth$|borderRadius$|radius$|rotation$|hover|offset$|color(?:From|To)$|flowColor$)/;
+const MARK_OPTION =
+  /^(point|backgroundColor$|borderColor$|borderWidth$|borderRadius$|radius$|rotation$|hover|offset$|color(?:From|To)$|flowColor$)/;
 const POINT_OPTION = /^(point|radius$|rotation$)/;
 const LINES = ['line', 'radar', 'sparkline'];
 const ROOT_MARK_OPTIONS = ['backgroundColor', 'borderColor', 'borderWidth', 'hoverBackgroundColor', 'hoverBorderColor'];

@@ -2,7 +2,7 @@
 
 import { typeTitle } from '../../../describe/type-title.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { numberFormat } from '../../../numbers/number-text.js';
+import { numberFormat, withMinus } from '../../../numbers/number-text.js';
 import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
@@ -14,10 +14,6 @@ import { addCenterText } from './doughnut-label.js';
 
 /** Readable as a rest on light and dark backgrounds. */
 const TRACK = 'rgba(128, 128, 128, 0.22)';
-const NEEDLE = '#6b7280';
-/** Width of the mark that stands for a needle, as a share of the range. */
-const NEEDLE_SHARE = 0.012;
-const NEEDLE_RING_WEIGHT = 1;
 const PERCENT = 100;
 const ROUND_CORNERS_PX = 100;
 /** Texts larger than the hole are made smaller. */
@@ -163,7 +159,7 @@ function ownText(text: Json | undefined, value: number, path: string, { function
   return attempted(() => plainText(functions.run(text, [value]) ?? ''), tell) ?? textOfNumber(value);
 }
 
-/** chartjs-gauge: segments of half a ring up to given bounds, with a mark at the value. */
+/** chartjs-gauge: segments of half a ring up to given bounds, with a needle at the value. */
 export function drawGauge(config: JsonObject, context: Context): void {
   const [dataset = {}] = givenDatasets(config, context);
   const bounds = numbersOf(dataset, 'data.datasets.0.data', context);
@@ -179,36 +175,49 @@ export function drawGauge(config: JsonObject, context: Context): void {
   ring(config, widths, { borderWidth: 2, ...style });
   if (Array.isArray(names) && names.length > 0) {
     ensureAt(config, 'data')['labels'] = names;
-    ensureAt(options, 'plugins')['legend'] = { display: true, ...legend };
+    // Widths of segments are no shares of a whole.
+    ensureAt(options, 'plugins')['legend'] = {
+      display: true,
+      ...legend,
+      labels: { shares: false, ...objectAt(legend, 'labels') },
+    };
   }
   const { rotation = HALF_RING.rotation, circumference = HALF_RING.circumference } = options;
   Object.assign(options, { rotation, circumference });
-  options['cutout'] ??= typeof given === 'number' ? '40%' : '60%';
+  options['cutout'] ??= '60%';
   if (typeof given !== 'number') return;
   sayValues(config, 'gauge', [textOfNumber(given)]);
-  addNeedle(config, { share: (given - min) / (max - min || 1), color: isObject(needle) ? needle['color'] : undefined });
-  const { backgroundColor: box, ...area } = isObject(label) ? label : {};
-  if (box !== undefined && area['display'] !== false)
-    context.notes.add(
-      'options.valueLabel.backgroundColor',
-      'is not drawn: the value stands in the color of other texts.',
-    );
-  // White on a dark box that is not drawn here.
-  delete area['color'];
-  centerText(options, given, area, 'options.valueLabel', context);
+  const [drawn] = datasetsOf(config);
+  if (drawn)
+    drawn['needle'] = {
+      ...needleOf(isObject(needle) ? needle : {}),
+      at: withoutNoise(Math.min(1, Math.max(0, (given - min) / (max - min || 1)))),
+      ...(options['rotation'] === HALF_RING.rotation &&
+        options['circumference'] === HALF_RING.circumference && {
+          ends: [min, max].map((end) => withMinus(textOfNumber(end), end)),
+        }),
+      ...labelOf(given, isObject(label) ? label : {}, context),
+    };
 }
 
-/** A second ring inside, transparent but for a needle that tapers towards the center. */
-function addNeedle(config: JsonObject, { share, color }: { share: number; color: Json | undefined }): void {
-  const at = Math.min(Math.max(share, 0), 1);
-  const before = Math.max(0, Math.min(at - NEEDLE_SHARE / 2, 1 - NEEDLE_SHARE));
-  const parts = [before, NEEDLE_SHARE, 1 - NEEDLE_SHARE - before].map(withoutNoise);
-  const datasets = objectAt(config, 'data')['datasets'];
-  if (!Array.isArray(datasets)) return;
-  datasets.push({
-    data: parts,
-    weight: NEEDLE_RING_WEIGHT,
-    backgroundColor: ['transparent', firstColor(color) ?? NEEDLE, 'transparent'],
-    borderWidth: 0,
-  });
+/** The look of the needle, in percents. */
+function needleOf({ color, radiusPercentage, widthPercentage, lengthPercentage }: JsonObject): JsonObject {
+  const sizes = { radius: radiusPercentage, width: widthPercentage, length: lengthPercentage };
+  const given = Object.entries(sizes).filter(([, percents]) => typeof percents === 'number') as [string, number][];
+  const own = firstColor(color);
+  return { ...Object.fromEntries(given), ...(own !== undefined && { color: own }) };
+}
+
+/** The value below the needle. Its color is white by default, which only its box makes readable. */
+function labelOf(value: number, label: JsonObject, context: Context): JsonObject {
+  if (label['display'] === false) return {};
+  const { backgroundColor, color, borderRadius, padding } = label;
+  moveFont(label);
+  const text = ownText(label['formatter'], value, 'options.valueLabel', context);
+  const box =
+    backgroundColor === undefined ? {} : { backgroundColor, color: color ?? '#ffffff', borderRadius, padding };
+  const own = { text, font: label['font'], ...box };
+  return {
+    label: Object.fromEntries(Object.entries(own).flatMap(([key, one]) => (one === undefined ? [] : [[key, one]]))),
+  };
 }

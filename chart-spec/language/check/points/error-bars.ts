@@ -90,7 +90,9 @@ function isNumber(value: Json | undefined): value is number {
 function rangesOf(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): ErrorRange[] {
   const { data, errorBars } = dataset;
   const labels = objectAt(body, 'data')['labels'];
-  const names = Array.isArray(labels) ? labels.map(plainText) : undefined;
+  // Points on two axes of numbers have no labels.
+  const isOnNumbers = findDefinition(body['type'])?.cost === 'places';
+  const names = Array.isArray(labels) && !isOnNumbers ? labels.map(plainText) : undefined;
   const isAbsolute = valueAt(body['options'], 'plugins', 'chartJsPluginErrorBars', 'absoluteValues') === true;
   if (!Array.isArray(data)) return [];
   return data.flatMap((point, at): ErrorRange[] => {
@@ -143,7 +145,10 @@ function linesOf(body: JsonObject, datasets: JsonObject[], at: number, ranges: E
       ...(typeof borderColor === 'string' && !isBar(dataset) && { borderColor }),
     });
     const ends = [low, high].map((end) => line(middle - half, middle + half, end, end));
-    return [line(middle, middle, low, high), ...ends].map((part, nth) => [`${ERROR_BAR_ID}${at}${axis}${3 * index + nth}`, part]);
+    return [line(middle, middle, low, high), ...ends].map((part, nth) => [
+      `${ERROR_BAR_ID}${at}${axis}${3 * index + nth}`,
+      part,
+    ]);
   });
 }
 

@@ -24,6 +24,9 @@ const LARGEST_SHARE = 0.44;
 const MAX_LINES = 3;
 /** The share of the least distance of two lines at which their letters do not touch yet: lines get closer before names are left out. */
 const TIGHT = 0.92;
+/** The share of its row that a name in lines takes at most; in large text with smaller sizes less, so that it stands off the next name. */
+const FILLED = 0.92;
+const LOOSE = 0.75;
 /** Lines of a name are rather this much narrower. */
 const NARROW_SHARE = 0.8;
 
@@ -40,13 +43,14 @@ function names(
   share: number,
   mayCut: boolean,
   closePx = space.closePx(sizePx),
+  filled = FILLED,
 ): LabelPlan | undefined {
   const { css, linePx } = space.font(sizePx);
   const each = (indexes[1] ?? 1) - (indexes[0] ?? 0);
   const rowPx = space.rowPx * each;
   if (indexes.length > 1 && rowPx < closePx) return undefined;
   const maxPx = Math.min(space.width * share, space.acrossPx);
-  const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((rowPx * 0.92) / linePx)));
+  const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((rowPx * filled) / linePx)));
   const partsOf = isGerman(space.labels.flat(), space.locale) ? piecesOfCompounds : undefined;
   let shortened = 0;
   const labels: PlannedLabel[] = [];
@@ -92,6 +96,12 @@ export function planBeside(drawing: Drawing, space: SpaceBeside): LabelPlan {
   const { sizePx, smallPx, smallestPx } = space;
   const isDense = space.rowPx < space.closePx(smallPx);
   if (!isDense) {
+    const sizes = levelSizes(space);
+    const loose = sizes.length > 0 ? [sizePx, smallPx, ...sizes] : [];
+    for (const px of loose) {
+      const plan = names(drawing, space, indexes, px, LARGER_SHARE, false, undefined, LOOSE);
+      if (plan) return plan;
+    }
     const plan =
       names(drawing, space, indexes, sizePx, USUAL_SHARE, false) ??
       names(drawing, space, indexes, sizePx, LARGER_SHARE, false) ??

@@ -1,5 +1,6 @@
 import type { Chart, Scale } from 'chart.js';
 import type { JsonObject } from '../../../../chart-spec/spec.js';
+import { definitionOfSeries } from '../../../chart/chart-types';
 import { scriptable } from '../../../chartjs/adapters';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 
@@ -40,7 +41,8 @@ function hasOtherZero(scale: Scale): boolean {
 
 /** Whether bars begin at the zero of an axis. */
 function hasBars(scale: Scale): boolean {
-  return scale.chart.getSortedVisibleDatasetMetas().some(({ type, vScale }) => type === 'bar' && vScale === scale);
+  const metas = scale.chart.getSortedVisibleDatasetMetas();
+  return metas.some(({ type, vScale }) => vScale === scale && definitionOfSeries(type)?.comparesLengths === true);
 }
 
 /** Whether a tick would be taken for zero of all axes: zero of this one alone, or the place of the labels where that is not zero. */

@@ -99,7 +99,8 @@ function thinTicks(scale: Scale, emPx: number, lengthPx: number, { format }: Axi
   const values = tickValues(scale);
   const neededPx = leastTickPx(scale, emPx) * (scale.isHorizontal() ? 1 : AS_CHART_JS);
   const least = Math.ceil((neededPx * (values.length - 1)) / lengthPx);
-  const onClock = valueAt(format, 'style') === 'duration' ? clockTicks(values, least, secondsIn(objectAt(format))) : undefined;
+  const onClock =
+    valueAt(format, 'style') === 'duration' ? clockTicks(values, least, secondsIn(objectAt(format))) : undefined;
   setShownTicks(scale, onClock ?? thinnedTicks(values, least, mayMove));
 }
 

@@ -2,6 +2,7 @@ import type { Chart, Plugin } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { ERROR_BAR_ID, objectAt, plainNumber } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
+import { definitionOfSeries } from '../../../chart/chart-types';
 import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
 import type { BarGeometry } from '../../../chartjs/private-fields';
 import { casingOf } from '../../../series/point-options';
@@ -49,7 +50,16 @@ function partsOf(chart: Chart): Part[] {
     const [, series, axis] = PART.exec(line.options.id ?? '') ?? [];
     if (series === undefined || (axis !== 'x' && axis !== 'y')) return [];
     const { x, x2, y, y2 } = line;
-    const [[from, to], along] = axis === 'y' ? [[x, x2], [y, y2]] : [[y, y2], [x, x2]] as const;
+    const [[from, to], along] =
+      axis === 'y'
+        ? [
+            [x, x2],
+            [y, y2],
+          ]
+        : ([
+            [y, y2],
+            [x, x2],
+          ] as const);
     return [
       {
         line,
@@ -90,7 +100,7 @@ function setApart(parts: readonly Part[], strokePx: number): void {
 /** Lines across the ends that are as wide as their thickness asks for, at points. */
 function widenEnds(chart: Chart, parts: readonly Part[], strokePx: number): void {
   for (const { line, series, axis, isStem, at } of parts) {
-    if (isStem || chart.getDatasetMeta(series).type === 'bar') continue;
+    if (isStem || definitionOfSeries(chart.getDatasetMeta(series).type)?.comparesLengths) continue;
     const across = axis === 'y' ? 'x' : 'y';
     const halfPx = Math.max(CAP_STROKES * strokePx, Math.abs(line[across] - at));
     line[across] = at - halfPx;
@@ -99,13 +109,16 @@ function widenEnds(chart: Chart, parts: readonly Part[], strokePx: number): void
 }
 
 /** The color of an error bar: that of its points or line; on its bar it would not be seen. */
-export function errorBarColor(id: string, { textPrimary, opaqueBackground }: ResolvedTheme): (context: { chart: Chart }) => string {
+export function errorBarColor(
+  id: string,
+  { textPrimary, opaqueBackground }: ResolvedTheme,
+): (context: { chart: Chart }) => string {
   const [, series] = PART.exec(id) ?? [];
   return ({ chart }) => {
     const { type, dataset, data } = chart.getDatasetMeta(Number(series ?? 0));
     const { borderColor } = (dataset?.options ?? {}) as { borderColor?: unknown };
     const { backgroundColor } = (data[0]?.options ?? {}) as { backgroundColor?: unknown };
-    const color = type === 'line' ? borderColor : type === 'bar' ? undefined : backgroundColor;
+    const color = dataset ? borderColor : definitionOfSeries(type)?.comparesLengths ? undefined : backgroundColor;
     return typeof color === 'string' ? opaqueColor(color, opaqueBackground) : textPrimary;
   };
 }

@@ -155,11 +155,23 @@ describe('chart types of QuickChart', () => {
     );
   });
 
-  it('gauge is half a ring of segments with a mark at the value', () => {
+  it('gauge is half a ring of segments with a needle at the value, and the value below it', () => {
     const config =
       "{type: 'gauge', data: {datasets: [{value: 42, minValue: 10, data: [30, 60, 110], backgroundColor: ['g', 'y', 'r']}]}}";
     expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([20, 30, 50]);
-    expect(specAt(config, 'data.datasets.1.data')).to.deep.equal([0.314, 0.012, 0.674]);
+    expect(specAt(config, 'data.datasets.0.needle')).to.deep.equal({
+      at: 0.32,
+      ends: ['10', '110'],
+      label: { text: '42' },
+    });
+    const box = "valueLabel: {formatter: (v) => v + ' bar', backgroundColor: 'black', borderRadius: 5}";
+    const own = config.replace(/}$/, `, options: {needle: {color: 'red', lengthPercentage: 60}, ${box}}}`);
+    expect(specAt(own, 'data.datasets.0.needle')).to.deep.include({
+      length: 60,
+      color: 'red',
+      label: { text: '42 bar', backgroundColor: 'black', color: '#ffffff', borderRadius: 5 },
+    });
+    expect(notesOf(own)).to.deep.equal([]);
     expect(specAt(config, 'options.circumference')).to.equal(180);
     expect(errorsOf("{type: 'gauge', data: {datasets: [{value: 42}]}}")).to.deep.equal([
       'line 1, column 35: data.datasets.0.data: must be a list with at least one number',
