@@ -86,7 +86,7 @@ function setApart(parts: readonly Part[], strokePx: number): void {
   // With errors in both directions their places are those of the values.
   if (!isCovered || new Set(stems.map(({ axis }) => axis)).size > 1) return;
   const series = [...new Set(stems.map((stem) => stem.series))].toSorted((one, other) => one - other);
-  const ways = stems.flatMap(({ at }, index) => at - (stems[index - 1]?.at ?? Number.NEGATIVE_INFINITY));
+  const ways = stems.map(({ at }, index) => at - (stems[index - 1]?.at ?? Number.NEGATIVE_INFINITY));
   const nextPx = Math.min(...ways.filter((px) => px >= NEAR_PX));
   const stepPx = Math.min(APART_STROKES * strokePx, (APART_SHARE * nextPx) / series.length);
   for (const { line, axis, series: own } of parts) {
