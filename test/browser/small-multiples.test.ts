@@ -50,6 +50,19 @@ describe('small multiples', () => {
     expect(texts).to.include('10K').and.not.include('15K');
   });
 
+  it('has plots of one width, also where the ticks that are left have longer numbers', async () => {
+    const labels = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
+    const datasets = ['North', 'South', 'East', 'West', 'Center', 'Harbor'].map((label, at) => ({
+      label,
+      data: labels.map((_label, month) => 900 + ((at * 37 + month * 53) % 87) * 100),
+    }));
+    const body = { type: 'bar', width: 1600, height: 900, header: { title: 'Branches' }, smallMultiples: {} };
+    const texts = await drawnTexts(page, parseSpec({ ...body, data: { labels, datasets } }).spec);
+    expect(texts.map(({ text }) => text)).to.include('8,000');
+    const [first = 0, second = 0, third = 0] = texts.flatMap(({ text, left }) => (text === 'Jan' ? [left] : []));
+    expect(third - second).to.be.closeTo(second - first, 1);
+  });
+
   it('has names on two lines where one is too short, and plots of one size then too', async () => {
     const labels = ['Jan', 'Feb', 'Mar'];
     const names = ['Industrial park north-west of the old harbour', 'Hospital', 'Town hall'];

@@ -1,5 +1,12 @@
 import type { Scale } from 'chart.js';
-import { axisOfPart, type ChartSpec, definitionOf, type JsonObject, type Part } from '../../../chart-spec/spec.js';
+import {
+  axisOfPart,
+  type ChartSpec,
+  definitionOf,
+  type JsonObject,
+  objectAt,
+  type Part,
+} from '../../../chart-spec/spec.js';
 import { scriptable } from '../../chartjs/adapters';
 import { drawnType } from '../../types/registry';
 import { thinnedTicks } from '../../values/ticks/thin-ticks';
@@ -85,6 +92,12 @@ export function scaleOptions(scales: JsonObject, plot: { width: number; height: 
     return [id, { ...others, afterBuildTicks, ticks: { autoSkip: false, ...(px < em && { font: { size: px } }) } }];
   });
   return Object.fromEntries(entries) as JsonObject;
+}
+
+/** Whether upright axes of this height show fewer ticks than there are: the numbers that are left may be written in a longer form. */
+export function showsFewer(scales: JsonObject, heightPx: number, em: number): boolean {
+  const { ticks } = objectAt(scales, 'y');
+  return Array.isArray(ticks) && thinned(ticks.map(Number), (TICK_EM.y * em) / heightPx).length < ticks.length;
 }
 
 /** Whether some ticks have each sign that all of them have, zero among them. */

@@ -24,7 +24,7 @@ import { drawnType } from '../../types/registry';
 import type { LayOutTile } from '../tile/laid-out-image';
 import { LEGEND_EM, paintSharedLegend, sharedEntries } from '../tile/shared-legend';
 import { hasAxes, inParts, type Layer, type TileImage } from '../tile/tile-image';
-import { commonAxes, scaleOptions } from './common-axes';
+import { commonAxes, scaleOptions, showsFewer } from './common-axes';
 import { alignedCells, areaOfRings, evenCells, type Grid, gridOf, type Insets, insetsOf } from './grid';
 import { nameLines, type PartLook, type PartPlace, partChart } from './part-chart';
 
@@ -181,8 +181,13 @@ class PartLayout {
     // Other numbers have other widths.
     const ranged = first.map((tile, at) => this.#again(tile, place, scales[at] ?? {}));
     const [within, spaced, widePx] = this.#widened(area, grid, ranged);
-    const layOut = (all: readonly PartTile[]) => {
-      const own = all.flatMap(({ image }) => (image.plot ? [insetsOf(image.plot, place, bleedPx)] : []));
+    const insets = ({ image }: PartTile) => (image.plot ? [insetsOf(image.plot, place, bleedPx)] : []);
+    /** @param withAxis the chart whose upright axis has the ticks that are drawn */
+    const layOut = (all: readonly PartTile[], withAxis?: PartTile) => {
+      const drawn = withAxis ? insets(withAxis)[0] : undefined;
+      const own = all
+        .flatMap(insets)
+        .map((one) => ({ ...one, ...(drawn && { left: drawn.left, right: drawn.right }) }));
       const side = all[0]?.image.plot?.axes['y']?.position === 'right' ? 'right' : 'left';
       return alignedCells(own, within, spaced, { isSame, isMirrored, side });
     };
@@ -201,7 +206,15 @@ class PartLayout {
             tile.image.end();
             return this.#make(tile, place, { scales: scaleOptions(scales[at] ?? {}, place, em), namePx });
           });
-    const { cells, plot } = layOut(named);
+    const [sample] = named;
+    const [common = {}] = scales;
+    const rough = layOut(named).plot;
+    const hasOneAxis = isSame.y && sample !== undefined && showsFewer(common, rough.height, em);
+    const axis = hasOneAxis
+      ? this.#make(sample, place, { scales: scaleOptions(common, rough, em), namePx })
+      : undefined;
+    axis?.image.end();
+    const { cells, plot } = layOut(named, axis);
     this.#noteCut(namePx);
     this.look = { ...this.look, bleedPx: widePx };
     if (plot.width < LEAST_EM.width * em || plot.height < LEAST_EM.height * em) {
