@@ -16,8 +16,9 @@ import { copyAnimation } from './check/animation.js';
 import { removeCrossedEnds, removeUnknownEnds } from './check/axis-ends.js';
 import { withStyle } from './check/number-format.js';
 import { separatePercents } from './percent-axis.js';
-import { KNOWN_CARD_KEYS } from './schema/fields/card-schema.js';
-import { TYPES_OF_FIELD } from './schema/fields/type-fields.js';
+import { cardKeys } from './schema/fields/card-schema.js';
+import { TYPES_OF_FIELD, typeFields } from './schema/fields/type-fields.js';
+import { withKnownFields } from './schema/known-fields.js';
 import { KNOWN_ROOT_KEYS } from './schema/schema.js';
 
 const COLOR_KEY = /[cC]olor$/;
@@ -107,28 +108,19 @@ function copyFrame(body: JsonObject & ChartSpec, spec: ChartSpec): void {
   if (body.borderRadius !== undefined) spec.borderRadius = body.borderRadius;
 }
 
+const CARD_OBJECTS = ['header', 'legend', 'kpiStrip', 'footer', 'border', 'theme'] as const;
+
 function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
-  const { header, legend, kpiStrip, kpiPosition, footer, border, theme } = body;
-  const keep = <T extends object>(value: T, known: readonly string[], path: string): T => {
-    warnings.addUnknownKeys(value, known, path);
-    return Object.fromEntries(Object.entries(value).filter(([key]) => known.includes(key))) as T;
-  };
-  if (header !== undefined) {
-    spec.header = keep(header, KNOWN_CARD_KEYS.header, 'header');
-    if (header.badge !== undefined) spec.header.badge = keep(header.badge, KNOWN_CARD_KEYS.badge, 'header.badge');
-  }
-  if (legend !== undefined) spec.legend = keep(legend, KNOWN_CARD_KEYS.legend, 'legend');
-  if (kpiStrip !== undefined) {
-    spec.kpiStrip = kpiStrip.map((kpi, i) => {
-      const kept = keep(kpi, KNOWN_CARD_KEYS.kpi, `kpiStrip.${i}`);
-      return kept.format === undefined ? kept : { ...kept, format: withStyle(kept.format) };
-    });
-  }
-  if (kpiPosition !== undefined && kpiStrip !== undefined) spec.kpiPosition = kpiPosition;
+  const { kpiPosition, theme } = body;
+  for (const name of CARD_OBJECTS)
+    if (body[name] !== undefined)
+      Object.assign(spec, { [name]: withKnownFields(body[name], cardKeys[name], name, warnings) });
+  if (spec.kpiStrip !== undefined)
+    spec.kpiStrip = spec.kpiStrip.map((kpi) =>
+      kpi.format === undefined ? kpi : { ...kpi, format: withStyle(kpi.format) },
+    );
+  if (kpiPosition !== undefined && spec.kpiStrip !== undefined) spec.kpiPosition = kpiPosition;
   else if (kpiPosition !== undefined) warnings.add('kpiPosition has no effect without kpiStrip.');
-  if (footer !== undefined) spec.footer = keep(footer, KNOWN_CARD_KEYS.footer, 'footer');
-  if (border !== undefined) spec.border = keep(border, KNOWN_CARD_KEYS.border, 'border');
-  if (theme !== undefined) spec.theme = keep(theme, KNOWN_CARD_KEYS.theme, 'theme');
   if (theme?.mode === 'auto' && spec.format !== 'svg')
     warnings.add(`"theme.mode": "auto" follows its reader in SVG only; this ${spec.format} is light.`);
 }
@@ -151,8 +143,12 @@ function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings:
     if (isPlain) warnings.add(`"${name}" has no effect in theme.mode "plain". Remove one of them.`);
     else if (name === 'colorBy' && spec.data.datasets.length > 1) {
       warnings.add('"colorBy" has no effect on several series, which it would give the same colors. Remove it.');
-    } else if (types.includes(spec.type)) Object.assign(spec, { [name]: body[name] });
-    else warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
+    } else if (types.includes(spec.type)) {
+      const schema = typeFields[name];
+      const value = schema === undefined ? body[name] : withKnownFields(body[name], schema, name, warnings);
+      Object.assign(spec, { [name]: value });
+    } else
+      warnings.add(`"${name}" has no effect on a ${spec.type} chart: it is for ${types.join(' and ')}. Remove it.`);
   }
 }
 

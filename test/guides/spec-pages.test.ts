@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { helpPageOf } from '../../chart-spec/describe/help-page.js';
 import { FORMAT_KEYS } from '../../chart-spec/language/check/number-format.js';
-import { KNOWN_CARD_KEYS } from '../../chart-spec/language/schema/fields/card-schema.js';
+import { cardKeys } from '../../chart-spec/language/schema/fields/card-schema.js';
 import { tableFields } from '../../chart-spec/language/schema/fields/table-fields.js';
+import { fieldsOf } from '../../chart-spec/language/schema/known-fields.js';
 import { KNOWN_ROOT_KEYS } from '../../chart-spec/language/schema/schema.js';
 import { CHART_TYPES } from '../../chart-spec/types/registry.js';
 import {
@@ -110,18 +111,18 @@ describe('guides: the pages of the chart specification', () => {
   });
 
   it('every field of a specification has an example', () => {
-    const { header, badge, legend, kpi, footer, border, theme } = KNOWN_CARD_KEYS;
-    const below = (path: string, keys: readonly string[]) => keys.map((key) => `${path}.${key}`);
+    const below = (path: string, keys: Iterable<string>) => [...keys].map((key) => `${path}.${key}`);
     const fields = [
       ...KNOWN_ROOT_KEYS,
       ...below('data', ['labels', 'datasets', ...Object.keys(tableFields)]),
-      ...below('header', header),
-      ...below('header.badge', badge),
-      ...below('legend', legend),
-      ...below('kpiStrip', kpi),
-      ...below('footer', footer),
-      ...below('border', border),
-      ...below('theme', theme),
+      ...Object.entries(cardKeys).flatMap(([path, schema]) => {
+        const known = fieldsOf(schema);
+        const badge = known?.get('badge');
+        return [
+          ...below(path, known?.keys() ?? []),
+          ...below(`${path}.badge`, (badge && fieldsOf(badge)?.keys()) ?? []),
+        ];
+      }),
     ];
     const missing = fields.filter((field) => !paths.has(field));
     expect(missing.sort()).to.deep.equal([...WITHOUT_EXAMPLE.keys()].sort());

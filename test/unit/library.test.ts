@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { KNOWN_CARD_KEYS } from '../../chart-spec/language/schema/fields/card-schema.js';
+import { cardKeys } from '../../chart-spec/language/schema/fields/card-schema.js';
+import { fieldsOf } from '../../chart-spec/language/schema/known-fields.js';
 import { KNOWN_ROOT_KEYS } from '../../chart-spec/language/schema/schema.js';
 import type {
   BadgeInput,
@@ -72,9 +73,13 @@ const THEME: Fields<ThemeInput> = {
 describe('library: types of the specification', () => {
   it('have the fields that the parser knows', () => {
     expect(Object.keys(ROOT)).to.have.members(KNOWN_ROOT_KEYS);
-    const parts = { header: HEADER, badge: BADGE, legend: LEGEND, kpi: KPI, footer: FOOTER, theme: THEME };
-    for (const [name, fields] of Object.entries(parts))
-      expect(Object.keys(fields), name).to.have.members(KNOWN_CARD_KEYS[name as keyof typeof parts]);
+    const parts = { header: HEADER, legend: LEGEND, kpiStrip: KPI, footer: FOOTER, theme: THEME };
+    for (const [name, fields] of Object.entries(parts)) {
+      const known = fieldsOf(cardKeys[name as keyof typeof parts]);
+      expect([...(known?.keys() ?? [])], name).to.have.members(Object.keys(fields));
+      const badge = known?.get('badge');
+      if (badge) expect([...(fieldsOf(badge)?.keys() ?? [])]).to.have.members(Object.keys(BADGE));
+    }
   });
 });
 

@@ -119,7 +119,11 @@ function applyCumulative(frame: Frame, { cumulative }: Fields, { issues, done, w
 
 function applyMovingAverage(frame: Frame, { movingAverage }: Fields, { issues, done }: OperationContext): Frame {
   if (movingAverage == null) return frame;
-  const { window, align } = isObject(movingAverage) ? movingAverage : { window: movingAverage, align: undefined };
+  const { window, align, ...unknown } = isObject(movingAverage)
+    ? movingAverage
+    : { window: movingAverage, align: undefined };
+  for (const key of Object.keys(unknown))
+    issues.add(`data.movingAverage.${key}`, `data.movingAverage has window, align, not ${excerpt(key)}`);
   const isValid = typeof window === 'number' && Number.isInteger(window) && window >= 2 && window <= MAX_WINDOW;
   if (!isValid || (align !== undefined && align !== 'center' && align !== 'trailing')) {
     issues.add(

@@ -27,6 +27,37 @@ describe('chart spec: warnings', () => {
       'Unknown field "theme.pallete" was ignored. Did you mean "palette"?',
     ]);
   });
+  it('name unknown keys in the objects of every field, and in the formats of columns', () => {
+    const series = { labels: ['a', 'b'], datasets: [{ label: 's', data: [1, 2] }] };
+    const two = { ...series, datasets: [...series.datasets, { label: 't', data: [1, 2] }] };
+    const band = { low: [0, 1], high: [2, 3], label: 'range', form: 's' };
+    const ranges = [{ to: 5, tone: 'good', colour: 'red' }];
+    const columns = [{ name: 's', heet: true, format: { digitz: 1 } }];
+    const errorBars = [{ plus: 1, minsu: 1 }, 1];
+    const rows: [Body, string][] = [
+      [{ type: 'line', band }, 'Unknown field "band.form" was ignored. Did you mean "from"?'],
+      [
+        { type: 'line', data: two, smallMultiples: { colums: 2 } },
+        'Unknown field "smallMultiples.colums" was ignored. Did you mean "columns"?',
+      ],
+      [
+        { type: 'gauge', max: 5, data: { labels: ['a'], datasets: [{ data: [3] }] }, ranges },
+        'Unknown field "ranges.0.colour" was ignored.',
+      ],
+      [{ type: 'table', columns }, 'Unknown field "columns.0.heet" was ignored. Did you mean "heat"?'],
+      [
+        { type: 'table', columns },
+        'Unknown field "columns.0.format.digitz" was ignored. Did you mean "columns.0.format.digits"?',
+      ],
+      [
+        { data: { ...series, datasets: [{ label: 's', data: [1, 2], errorBars }] } },
+        '"data.datasets.0.errorBars" has values that are not drawn: give a number, or {"plus": 2, "minus": 1}, for each point.',
+      ],
+    ];
+    for (const [over, line] of rows) expect(warningsOf(over), line).to.include(line);
+    const kept = parseSpec(spec({ type: 'line', band })).spec.band;
+    expect(kept).not.to.have.property('form');
+  });
   it('suggest nothing if no known key is similar; unknown keys are dropped', () => {
     const parsed = parseSpec(spec({ zebra: 1, theme: { zebra: 1 } }));
     expect(parsed.warnings).to.deep.equal([

@@ -43,9 +43,14 @@ export function findOptionWarnings(body: JsonObject, isExtended = false, own: un
     else check.dataset(dataset, index, types[index]);
   }
   for (const [index, kpi] of (Array.isArray(body['kpiStrip']) ? body['kpiStrip'] : []).entries()) {
-    if (isObject(kpi)) check.keyFigure(kpi, `kpiStrip.${index}.format`);
+    if (isObject(kpi)) check.format(kpi['format'], `kpiStrip.${index}.format`, [kpi['value'], kpi['delta']]);
   }
-  if (body['valueFormat'] !== undefined) check.keyFigure({ ...body, format: body['valueFormat'] }, 'valueFormat');
+  for (const [index, column] of (Array.isArray(body['columns']) ? body['columns'] : []).entries()) {
+    if (!isObject(column)) continue;
+    const values = datasets.find(({ label }) => label === column['name'])?.['data'];
+    check.format(column['format'], `columns.${index}.format`, Array.isArray(values) ? values : []);
+  }
+  check.format(body['valueFormat'], 'valueFormat', [body['value'], body['delta']]);
   return [...check.lines(), ...(isExtended ? idleOptionWarnings(options, body['type'], own) : [])];
 }
 
@@ -81,11 +86,11 @@ class OptionCheck {
     this.#checkObject(value, { ...place, parent: undefined, types: [chartType] });
   }
 
-  /** @param path of its format */
-  keyFigure({ format, value, delta }: JsonObject, path: string): void {
+  /** @param values that the format writes */
+  format(format: Json | undefined, path: string, values: readonly unknown[]): void {
     if (!isObject(format)) return;
     this.root(format, path, ROOTS.format);
-    for (const line of this.#formats.problemsOfNumbers(format, path, [value, delta])) this.#add(line, line);
+    for (const line of this.#formats.problemsOfNumbers(format, path, values)) this.#add(line, line);
   }
 
   lines(): string[] {

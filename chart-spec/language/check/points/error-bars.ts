@@ -38,6 +38,10 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
   let count = 0;
   for (const [at, dataset] of datasets.entries()) {
     const all = rangesOf(body, dataset, across);
+    if (entriesOf(dataset['errorBars']).some((each) => each !== null && widthsIn(each) === undefined))
+      warnings.add(
+        `"data.datasets.${at}.errorBars" has values that are not drawn: give a number, or {"plus": 2, "minus": 1}, for each point.`,
+      );
     delete dataset['errorBars'];
     if (all.length === 0 || dataset['hidden'] === true) continue;
     const name = `Error bars of "data.datasets.${at}"`;
@@ -105,11 +109,22 @@ function rangesOf(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): Err
     });
     const value = isObject(point) ? point[across] : point;
     const given = Array.isArray(errorBars) ? errorBars[at] : valueAt(errorBars, names?.[at] ?? '');
-    const [plus, minus] = isNumber(given) ? [given, given] : [valueAt(given, 'plus'), valueAt(given, 'minus')];
-    if (found.length > 0 || !isNumber(value) || !isNumber(plus) || !isNumber(minus)) return found;
+    const widths = widthsIn(given);
+    if (found.length > 0 || !isNumber(value) || widths === undefined) return found;
+    const [plus, minus] = widths;
     const [low, high] = isAbsolute ? [minus, plus] : [value - Math.abs(minus), value + Math.abs(plus)];
     return [{ axis: across, place: at, low, high }];
   });
+}
+
+function entriesOf(errorBars: Json | undefined): readonly (Json | undefined)[] {
+  return Array.isArray(errorBars) ? errorBars : isObject(errorBars) ? Object.values(errorBars) : [errorBars ?? null];
+}
+
+/** How far one error bar reaches above its value and below it. */
+function widthsIn(given: Json | undefined): [plus: number, minus: number] | undefined {
+  const [plus, minus] = isNumber(given) ? [given, given] : [valueAt(given, 'plus'), valueAt(given, 'minus')];
+  return isNumber(plus) && isNumber(minus) ? [plus, minus] : undefined;
 }
 
 function placeOf(name: Json | undefined, names: readonly string[] | undefined, at: number): number {

@@ -161,14 +161,3 @@ export const cardKeys = {
     .meta({ jsonSchema: { type: ['object', 'string'] } }),
   quality: wholeNumber(1, 100).description('JPEG and WebP only; 92 unless set'),
 };
-
-/** The fields of each object. Other names cause a warning and are dropped. */
-export const KNOWN_CARD_KEYS = {
-  header: Object.keys(headerKeys),
-  badge: Object.keys(badgeKeys),
-  legend: Object.keys(legendKeys),
-  kpi: Object.keys(kpiKeys),
-  footer: Object.keys(footerKeys),
-  border: Object.keys(borderKeys),
-  theme: Object.keys(themeKeys),
-};
