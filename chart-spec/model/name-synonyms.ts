@@ -62,7 +62,7 @@ const SYNONYMS: Record<string, readonly string[]> = {
   scales: ['options.scales'],
   sections: ['pages'],
   severity: ['tone'],
-  series: ['datasets', 'data.datasets'],
+  series: ['datasets', 'data.datasets', 'from'],
   template: ['spec'],
   title: ['heading'],
   timezone: ['timeZone'],

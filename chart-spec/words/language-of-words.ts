@@ -35,20 +35,30 @@ const WORDS: Readonly<Record<string, string>> = {
   pl: `na dla od do po miesiac miasto kraj sprzedaz cena ilosc kwota data produkt koszt koszty rok dzien tydzien przychod przychody wydatki zysk sklep
     klient zamowienia wartosc grupa kategoria waga czas wiek powiat gmina wojewodztwo dział srednia temperatura liczba udział nazwa poziom saldo razem budzet partia
     wybory głosy wynik ludnosc etap osoby wizyty rodzina uczniowie klasa druzyna sezon otwarcie zamkniecie
-    najwyzszy najnizszy ilosci miesiace`,
-  sv: 'skola elever steg ansokningar och for per manad stad land pris antal forsaljning belopp datum kostnad kostnader ar vecka dag butik kund intakter utgifter varde grupp kategori lan kommun folkmangd andel',
-  da: 'skole elever og for pr maned by land pris antal salg omsætning beløb dato omkostninger ar uge dag butik kunde indtægter udgifter værdi gruppe kategori andel',
-  nb: 'og for per maned by land pris antall salg omsetning beløp dato kostnader ar uke dag butikk kunde inntekter utgifter verdi gruppe kategori andel fylke',
-  cs: 'na pro podle pocet obyvatel mesic mesto zeme prodej trzby cena mnozstvi castka datum produkt naklady rok den tyden prijmy vydaje zisk obchod hodnota skupina kc',
-  sk: 'na pre podla mesiac mesto krajina predaj trzby cena mnozstvo datum produkt naklady rok den tyzden prijmy vydavky zisk obchod hodnota skupina',
-  tr: 've ile icin gore ay sehir ulke satıs satıslar fiyat miktar tutar tarih urun maliyet yıl gun hafta gelir gider kar magaza musteri deger grup nufus',
+    najwyzszy najnizszy ilosci miesiace
+    zł pln metra mieszkania mieszkanie dzielnica ulica wejscie koszyk dostawa płatnosc zwrot droga klienta klienci uczestnicy mieszkancy powierzchnia strona strony sklepu godzina godziny zuzycie srednio wyniki oceny szkoła`,
+  sv: `skola elever steg ansokningar och for per manad stad land pris antal forsaljning belopp datum kostnad kostnader ar vecka dag butik kund intakter utgifter varde grupp kategori lan kommun folkmangd andel
+    sek kr stadsdel invanare befolkning kommuner vikt alder tid timmar personer besokare betalning varukorg leverans temperatur forbrukning medlemmar resultat parti roster genomsnitt hyra bostad klass lag sasong`,
+  da: `skole elever og for pr maned by land pris antal salg omsætning beløb dato omkostninger ar uge dag butik kunde indtægter udgifter værdi gruppe kategori andel
+    dkk kr bydel indbyggere befolkning vægt alder tid timer personer besøgende betaling kurv levering temperatur forbrug medlemmer resultat parti stemmer gennemsnit husleje bolig klasse hold`,
+  nb: `og for per maned by land pris antall salg omsetning beløp dato kostnader ar uke dag butikk kunde inntekter utgifter verdi gruppe kategori andel fylke
+    nok kr bydel innbyggere befolkning vekt alder tid timer personer besøkende betaling kurv levering temperatur forbruk medlemmer resultat parti stemmer gjennomsnitt husleie bolig klasse lag`,
+  cs: `na pro podle pocet obyvatel mesic mesto zeme prodej trzby cena mnozstvi castka datum produkt naklady rok den tyden prijmy vydaje zisk obchod hodnota skupina kc
+    czk obyvatele ctvrt kraj okres skola zaci navstevnici navsteva krok spotreba teplota vaha vek osoby cas mesta podil celkem nazev rozpocet strana hlasy prumer kosik platba doprava zakaznik zakaznici ulice`,
+  sk: `na pre podla mesiac mesto krajina predaj trzby cena mnozstvo datum produkt naklady rok den tyzden prijmy vydavky zisk obchod hodnota skupina
+    obyvatelia stvrt okres skola ziaci navstevnici krok spotreba teplota vek osoby cas mesta podiel celkom nazov rozpocet strana hlasy priemer kosik platba doprava zakaznik`,
+  tr: `ve ile icin gore ay sehir ulke satıs satıslar fiyat miktar tutar tarih urun maliyet yıl gun hafta gelir gider kar magaza musteri deger grup nufus
+    adım kisi kisiler ogrenci ogrenciler okul semt ilce mahalle urunler kategori sayısı sayı toplam ortalama sıcaklık sure saat oy parti sepet odeme teslimat musteriler kira konut sınıf takım sezon ziyaretci tl`,
   fi: 'kuukausi kaupunki maa myynti hinta maara paiva tuote kustannukset vuosi viikko asiakas tulot menot arvo ryhma luokka kunta yhteensa osuus nimi',
   hu: 'honap varos orszag bevetel eladas ar mennyiseg datum termek koltseg koltsegek nap het vevo kiadas ertek csoport megye osszesen arany nev',
   ro: 'luna oras tara vanzari pret cantitate suma produs cost costuri zi saptamana client venituri cheltuieli valoare grup judet total nume',
   ru: `и по на за город месяц страна продажи цена количество сумма дата товар продукт расходы доходы год день неделя клиент выручка прибыль значение
-    группа категория раион регион область доля название всего итого`,
+    группа категория раион регион область доля название всего итого
+    человек люди шаг школа ученики жители население возраст вес время температура потребление бюджет партия голоса среднее корзина оплата доставка клиенты улица руб`,
   uk: `і та по на за місто місяць краіна продажі ціна кількість сума дата товар продукт витрати доходи рік день тиждень клієнт виручка прибуток
-    значення група категорія раион регіон область частка назва всього разом`,
+    значення група категорія раион регіон область частка назва всього разом
+    осіб особи крок школа учні мешканці населення вік вага час температура споживання бюджет партія голоси середнє кошик оплата доставка клієнти вулиця грн`,
+  vi: 'doanh thu thang nam ngay tuan quy thanh pho tinh quan gia so luong tong chi phi san pham khach hang nguoi dan ty le hoc sinh truong vnd',
   bg: 'и по на за град месец държава продажби цена количество сума дата продукт разходи приходи година ден седмица клиент печалба стоиност група област дял общо',
 };
 /** Ends of words that few languages have, as `plainName` writes them: names are more than lists of words hold. */
@@ -104,8 +114,12 @@ const CODE = /(?<!\p{L})\p{Lu}{2}(?!\p{L})/gu;
 /** Letters alone are those of formulas and units: `Δ`, `Å`, `μm`. */
 const LETTERED = /\p{L}{3,}|[^\p{L}\s]/gu;
 
-/** The language for which most speaks; undefined where nothing does, or as much for another one. @param texts those that say most first */
-export function languageOfWords(texts: readonly string[]): string | undefined {
+/**
+ * The language for which most speaks; undefined where nothing does, or as much for another one.
+ * @param texts those that say most first
+ * @param margin how many more words and letters must speak for it than for any other one
+ */
+export function languageOfWords(texts: readonly string[], margin = 1): string | undefined {
   const asked = [...new Set(texts)]
     .slice(0, TEXTS_ASKED)
     .map((text) => text.slice(0, MAX_CHARS).normalize('NFC').replace(CODE, ''));
@@ -120,7 +134,7 @@ export function languageOfWords(texts: readonly string[]): string | undefined {
   for (const [language, own] of Object.entries(LETTERS))
     for (const letter of own) if (letters.has(letter)) vote(language);
   const [[first, most] = ['', 0], [, second] = ['', 0]] = [...votes].sort(([, a], [, b]) => b - a);
-  return most > second ? first : undefined;
+  return most - second >= margin ? first : undefined;
 }
 
 let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;

@@ -14,8 +14,8 @@ import { typeOf, valueAxisId } from './misleading.js';
 
 /** A value so many times the next one leaves the others less than a tenth of the height. */
 const OUTLIER_TIMES = 10;
-/** A hundredth of a plot is about as high as its lines are wide. */
-const FLAT_TIMES = 100;
+/** A fiftieth of a plot is about as high as two lines are wide: rises and falls in it cannot be told from none. */
+const FLAT_TIMES = 50;
 /** A mark so many times shorter than another is at most as thick as the line that it stands on. */
 const TINY_TIMES = 200;
 const MOST_NAMES = 2;

@@ -20,23 +20,29 @@ export function withCommas(language = 'en'): string {
 }
 
 /**
- * The language of a table, from months and weekdays in its columns or in their names, or from a script that one language has; beside decimal
- * commas from its other words too. Undefined without any of them.
+ * The language of a table, from months and weekdays in its columns or in their names, or from a script that one language has; from its other
+ * words where its numbers have no decimal points, the surer the less these numbers say. Undefined without any of them.
  * @param titles texts that stand above the table
  */
 function languageOfColumns(columns: readonly TableColumn[], titles: readonly string[] = []): string | undefined {
   const numbers = columns.filter((column) => isNumeric(column) && column.decimal === ',');
   const hasCommas = numbers.some(({ cells }) => cells.some(isMarked));
+  const shows = (test: (cell: Cell) => boolean) => columns.some(({ cells }) => cells.slice(0, MOST_TEXTS).some(test));
+  const hasPoints = shows(hasDecimalPoint);
+  const isSpaced = !hasPoints && shows(hasSpaces);
   // Semicolons between the cells, where decimals would have commas.
-  const isLikely = numbers.length > 0;
+  const isLikely = numbers.length > 0 || isSpaced;
   const names = columns.map(({ name }) => name);
   const texts = columns.filter((column) => !isNumeric(column)).map(({ cells }) => cells.map(String));
   const [language, ...others] = new Set([names, ...texts].flatMap((each) => languageOfTimes(each, isLikely) ?? []));
   if (language !== undefined && others.length === 0) return language;
   const above = [...titles, ...names];
-  const script = languageOfScript([...above, ...texts.flat()]);
+  const script = languageOfScript([...names, ...texts.flat()], titles);
   if (script !== undefined && !hasCommas) return script;
-  const likely = isLikely ? languageOfWords(above) : undefined;
+  const inNames = hasPoints ? undefined : languageOfWords(above);
+  const cells = () => texts.flatMap((each) => each.slice(0, MOST_TEXTS));
+  const isSure = () => languageOfWords([...above, ...cells()], SURE_WORDS) === inNames;
+  const likely = isLikely || isSure() ? inNames : undefined;
   // Cells may be names of people, places and dishes, which say less than those of columns.
   if (hasCommas) return withCommas(likely ?? languageOfWords([...above, ...texts.flat()]));
   return likely === 'en' ? undefined : likely;
@@ -52,6 +58,8 @@ export function inDigitsOf(texts: readonly string[], locale?: string): string | 
 }
 
 const MOST_TEXTS = 200;
+/** So many more words of one language than of any other one are no accident. */
+const SURE_WORDS = 2;
 
 /**
  * The specification in the language of its table, unless it names one. The table itself is read without: what its cells show decides.
@@ -74,12 +82,25 @@ export function inLanguageOf(
   return locale === undefined ? spec : { ...spec, locale };
 }
 
+type Cell = TableColumn['cells'][number];
+
+function hasDecimalPoint(cell: Cell): boolean {
+  return typeof cell === 'number'
+    ? !Number.isInteger(cell)
+    : typeof cell === 'string' && /^\D{0,3}\d+\.\d+\D*$/.test(cell);
+}
+
+/** `17 200`: English groups digits by commas. */
+function hasSpaces(cell: Cell): boolean {
+  return typeof cell === 'string' && /^\D{0,3}\d{1,3}(?:\s\d{3})+(?!\d)/.test(cell);
+}
+
 /** `1'234.50`, but not `1'234,50`. */
-function isInSwiss(cell: TableColumn['cells'][number]): boolean {
+function isInSwiss(cell: Cell): boolean {
   return typeof cell === 'string' && /\d['’]\d{3}(?:\.\d+)?\D*$/.test(cell);
 }
 
 /** `1,5`, `1.234`, `12 345`: a text that shows how its numbers are written. */
-function isMarked(cell: TableColumn['cells'][number]): boolean {
+function isMarked(cell: Cell): boolean {
   return typeof cell === 'string' && /\d[.,\s]\d/.test(cell);
 }

@@ -23,6 +23,25 @@ const BYTES =
   /(?:size|storage|memory|mem|ram|disk|data|traffic|transfer|transferred|bandwidth|used|free|cache|heap|file|swap|rss)_([mgt])b$/i;
 const DEGREES = /(?:temp|temperature|temperatur|temperatura|temp_(?:min|max|avg|mean)|dew_?point)_([cf])$/i;
 
+/** Names that are units and nothing else, and how these are written. Words that name rows too, such as `Week` and `Pts`, are not among them. */
+const NAMED_UNITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    h: 'hours stunden heures horas uren timmar godziny hodiny часы години',
+    min: 'minutes minuten minutos minuti minuter minutter minuty minutit dakika минуты хвилини',
+    s: 'seconds sekunden secondes segundos secondi seconden sekunder sekundy секунды секунди',
+    '€': 'euro euros',
+    $: 'dollars dólares dollar',
+    zł: 'złoty złotych',
+    kg: 'kg kilogram kilograms kilogramm kilos kilogrammes kilogramos',
+    t: 'tonnes tonnen toneladas tonnellate ton',
+    km: 'km kilometers kilometres kilometer kilómetros kilomètres chilometri',
+    l: 'litres liters liter litros litri',
+    kWh: 'kwh',
+    MWh: 'mwh',
+    '°C': '°c',
+  }).flatMap(([unit, names]) => names.split(' ').map((name): [string, string] => [name, unit])),
+);
+
 function bareUnit(name: string): string | undefined {
   const [, degrees] = DEGREES.exec(name) ?? [];
   if (degrees !== undefined) return `°${degrees.toUpperCase()}`;
@@ -46,7 +65,7 @@ export function unitOfName(name: string, values: readonly (number | null | undef
 /** The unit that a name has at its end: its number and what it counts, and how it is written. */
 function unitInHeader(name: string): (Pick<NumberReading, 'unit' | 'magnitude'> & { text: string }) | undefined {
   const [, inBrackets, percent, behind] = HEADER_UNIT.exec(name) ?? [];
-  const written = inBrackets ?? percent ?? behind ?? bareUnit(name);
+  const written = inBrackets ?? percent ?? behind ?? NAMED_UNITS.get(name.trim().toLowerCase()) ?? bareUnit(name);
   // "Opened in year" names years, "Age in years" counts them.
   if (written === undefined || (written === behind && ONE_YEAR.test(written))) return undefined;
   const text = written.replace(THOUSANDS, '$1K');

@@ -14,6 +14,8 @@ describe('chart spec: warnings about values that others flatten', () => {
       'All values of "data.datasets.0" look like 0 beside 900. Give it an axis of its own, or use "smallMultiples": {"sharedAxis": false}.';
     expect(warningsOf()).to.deep.equal([flat]);
     expect(warningsOf({ type: 'bar' })).to.deep.equal([flat]);
+    for (const type of ['line', 'bar'])
+      expect(warningsOf({ type }, { data: [120, 110] }).join(), type).to.match(/^All values of [^;]* 0 beside 120/);
     expect(warningsOf({ type: 'slope' })).to.deep.equal([
       'All values of "data.datasets.0" look like 0 beside 900. Draw it in a chart of its own.',
     ]);
