@@ -71,6 +71,8 @@ export interface PlacedMark {
   height?: number;
   whiskerMin?: number;
   whiskerMax?: number;
+  q1?: number;
+  q3?: number;
   min?: number;
   max?: number;
   /** Values beyond the whiskers. */

@@ -5,6 +5,7 @@ import { fontFrom, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { ELLIPSIS, wrapText } from '../../text/wrapping/text-fit';
 import type { TitledScale } from './labels/title-size';
+import { repeatsLabels } from './repeated-axis';
 
 const MAX_LINES = 3;
 /** Largest share of the image across the axis that a title takes. */
@@ -14,16 +15,17 @@ const LOGARITHM = /log|対数|对数|對數|لوغ|לוג/i;
 const LOG_SCALE =
   /(?<!\p{L})log(?:[-\s]?(?:scale|axis|skala|schaal)|ar[ií]t|aryt)|\(log\)|логариф|λογαριθμ|対数|对数|對數|로그 ?(?:스케일|눈금|축)|لوغاريتم|לוגרית/iu;
 
+/** The texts above the chart. */
+function saidAbove({ spec }: ThemedPlan): string[] {
+  const subtitle = valueAt(spec.options, 'plugins', 'subtitle', 'text');
+  return [titleOf(spec), plainText(spec.header?.subtitle ?? ''), plainText(subtitle ?? '')];
+}
+
 /** Whether the title of the chart says of all its axes of numbers that they are logarithmic. */
-function isSaid({ spec, axes }: ThemedPlan): boolean {
-  const { header, options } = spec;
-  const said = [
-    titleOf(spec),
-    plainText(header?.subtitle ?? ''),
-    plainText(valueAt(options, 'plugins', 'subtitle', 'text') ?? ''),
-  ];
+function isSaid(plan: ThemedPlan): boolean {
+  const { axes } = plan;
   const measured = axes.all.filter(({ isIndex }) => !isIndex);
-  return said.some((text) => LOG_SCALE.test(text)) && measured.every(({ type }) => type === 'logarithmic');
+  return saidAbove(plan).some((text) => LOG_SCALE.test(text)) && measured.every(({ type }) => type === 'logarithmic');
 }
 
 /** Says of a logarithmic axis that it is one, as part of its title. */
@@ -37,7 +39,10 @@ function titleText(scale: JsonObject, title: JsonObject, plan: ThemedPlan): stri
   return LOGARITHM.test(text) ? text : `${text} (${logScale})`;
 }
 
-/** Breaks titles of axes that are longer than their axis: Chart.js writes each on one line, across its neighbors. Changes the options. */
+/**
+ * Breaks titles of axes that are longer than their axis: Chart.js writes each on one line, across its neighbors. An axis without ticks has no
+ * title that stands above the chart too. Changes the options.
+ */
 export function breakAxisTitles(drawing: Drawing, options: JsonObject, plan: ThemedPlan): void {
   const { spec, theme } = plan;
   if (spec.sparkline) return;
@@ -46,6 +51,11 @@ export function breakAxisTitles(drawing: Drawing, options: JsonObject, plan: The
     const title = objectAt(scale, 'title');
     const text = titleText(scale, title, plan);
     if (text === undefined) continue;
+    const axis = plan.axes.all.find((one) => one.id === id);
+    if (axis && repeatsLabels(axis, plan) && saidAbove(plan).some((said) => said.includes(text))) {
+      scale['title'] = { ...title, display: false };
+      continue;
+    }
     scale['title'] = { ...title, display: true, text };
     const fit = (drawn: TitledScale) => {
       const { string, size, lineHeight } = fontFrom(drawn.options.title.font, drawn.chart.options.font);

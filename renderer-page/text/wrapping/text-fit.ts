@@ -99,6 +99,17 @@ export function pieces(text: string): string[] {
   return found;
 }
 
+/** The same without the breaks inside words, as in `au-dessus`. */
+export function words(parts: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const part of parts) {
+    const last = found.at(-1);
+    if (last !== undefined && BREAKS_AFTER.test(last.slice(-2))) found[found.length - 1] = last + part;
+    else found.push(part);
+  }
+  return found;
+}
+
 /** A kana that belongs to the one before it. */
 const JOINED_KANA = /^[ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
 const KANA = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
@@ -114,9 +125,9 @@ export function syllables(word: string): string[] {
   return found;
 }
 
-function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number, measure: Measure): string[] {
+function wrapTo(maxWidthPx: number, parts: string[], font: string, maxLines: number, measure: Measure): string[] {
   const fits = (line: string) => measure(line.trimEnd(), font).width <= maxWidthPx;
-  const waiting = pieces(text).reverse();
+  const waiting = parts.toReversed();
   const lines: string[] = [];
   let line = '';
   for (let piece = waiting.pop(); piece !== undefined; piece = waiting.pop()) {
@@ -165,11 +176,20 @@ export function wrapText(text: string, font: string, maxWidthPx: number, maxLine
   const isOneLine = measure(text, font).width <= maxWidthPx || maxLines === 1;
   if (isOneLine) return [fitLine(text, font, maxWidthPx, measure)].filter((fitted) => fitted !== '');
   if (measure(ELLIPSIS, font).width > maxWidthPx) return [];
-  const wrapAt = (widthPx: number) => wrapTo(widthPx, text, font, maxLines, measure);
-  const lines = wrapAt(maxWidthPx);
+  const all = pieces(text);
+  const widestOf = (parts: string[]) => Math.max(...parts.map((word) => measure(word.trimEnd(), font).width));
+  const inWords = words(all);
+  const first = wrapTo(maxWidthPx, all, font, maxLines, measure);
+  // A line ends inside a word only where that saves a line, or the end of the text.
+  const areWhole = inWords.length < all.length && widestOf(inWords) <= maxWidthPx;
+  const whole = areWhole ? wrapTo(maxWidthPx, inWords, font, maxLines, measure) : first;
+  const isAsGood =
+    whole.length === first.length && whole.at(-1)?.endsWith(ELLIPSIS) === first.at(-1)?.endsWith(ELLIPSIS);
+  const [parts, lines] = areWhole && isAsGood ? [inWords, whole] : [all, first];
+  const wrapAt = (widthPx: number) => wrapTo(widthPx, parts, font, maxLines, measure);
   const isWhole = !lines.at(-1)?.endsWith(ELLIPSIS);
   if (!isWhole) return lines.filter((fitted) => fitted !== '');
   // Narrower lines must not cut a word that is whole.
-  const wordPx = Math.max(...pieces(text).map((word) => measure(word.trimEnd(), font).width));
+  const wordPx = widestOf(parts);
   return balance(lines, [Math.min(wordPx, maxWidthPx), maxWidthPx], wrapAt).filter((fitted) => fitted !== '');
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../drawing/drawing';
 import { partsOfCompound, withHyphen } from './compounds';
-import { ELLIPSIS, fitLine, graphemes, pieces, syllables } from './text-fit';
+import { ELLIPSIS, fitLine, graphemes, pieces, syllables, words } from './text-fit';
 
 // For the texts of the chart itself: ticks, legend entries, titles. Unlike the texts of a card (text-fit.ts) a label never disappears, and a
 // word longer than its line is cut there instead of going on in the next line.
@@ -47,7 +47,7 @@ export function wrapWhole(
   return lines.every((line) => drawing.widthOf(line, font) <= maxPx) ? lines : undefined;
 }
 
-/** The lines of a text; all that has no place in the others is in the last one. */
+/** The lines of a text; all that has no place in the others is in the last one. One ends inside a word with a hyphen only where that saves a line. */
 function brokenText(
   drawing: Drawing,
   text: string,
@@ -56,9 +56,25 @@ function brokenText(
   maxLines: number,
   partsOf: (text: string) => string[],
 ): string[] {
+  const parts = partsOf(text);
+  const lines = linesOfParts(drawing, parts, font, maxPx, maxLines);
+  const inWords = words(parts);
+  if (inWords.length === parts.length || lines.length === 1) return lines;
+  const whole = linesOfParts(drawing, inWords, font, maxPx, maxLines);
+  const isWhole = whole.every((line) => drawing.widthOf(line, font) <= maxPx);
+  return whole.length === lines.length && isWhole ? whole : lines;
+}
+
+function linesOfParts(
+  drawing: Drawing,
+  parts: readonly string[],
+  font: string,
+  maxPx: number,
+  maxLines: number,
+): string[] {
   const lines: string[] = [];
   let line = '';
-  const waiting = partsOf(text).flatMap((piece) => (drawing.widthOf(piece, font) > maxPx ? syllables(piece) : [piece]));
+  const waiting = parts.flatMap((piece) => (drawing.widthOf(piece, font) > maxPx ? syllables(piece) : [piece]));
   for (const [at, piece] of waiting.entries()) {
     if (line !== '' && drawing.widthOf(withHyphen(line + piece), font) > maxPx) {
       if (lines.length === maxLines - 1) {

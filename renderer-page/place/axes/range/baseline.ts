@@ -12,13 +12,15 @@ const SAME_PX = 0.5;
 /** The share of an axis in which its first tick is at its end, or has air below it. */
 const NEAR_END = 0.12;
 
-/** The linear axes that have series. */
+/** The linear axes that have bars, which stand on zero; without any, those that have series. */
 function measuredScales(chart: Chart): Scale[] {
-  const used = new Set<Scale | undefined>(chart.getSortedVisibleDatasetMetas().map((meta) => meta.vScale));
+  const metas = chart.getSortedVisibleDatasetMetas();
+  const bars = metas.filter(({ type }) => type === 'bar');
+  const used = new Set<Scale | undefined>((bars.length > 0 ? bars : metas).map((meta) => meta.vScale));
   return Object.values(chart.scales).filter((scale) => scale.type === 'linear' && used.has(scale));
 }
 
-/** Whether the side of the plot where the labels stand is zero on every axis that has series. */
+/** Whether the side of the plot where the labels stand is zero on every axis whose lengths are compared. */
 function standsOnZero(chart: Chart): boolean {
   const scales = Object.values(chart.scales);
   const index = scales.find((scale) => scale.axis === (chart.options.indexAxis ?? 'x'));

@@ -49,7 +49,7 @@ interface Place {
   cost: number;
 }
 
-type FreePlace = Place & { box: Box; isOnMark: boolean };
+type FreePlace = Place & { box: Box; isOnMark: boolean; hidesMark: boolean };
 
 /** Beside a line, on both sides and along it; inside a box, first along its top and bottom, or beside a box that is too small. @param along shares of a line's length to try */
 function placesOf(
@@ -147,7 +147,7 @@ export function layOutAnnotations(
   const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
   const names = Object.keys(own ?? {});
   const ownOptions = Object.values(own ?? {}).map((annotation) => objectAt(annotation as JsonObject));
-  let hidden = 0;
+  let [hidden, hiding] = [0, 0];
   // Without the space around them, which is empty.
   const placed: { box: Box; glyphs: Box }[] = [];
   const { paddingPx } = annotationText(theme);
@@ -156,7 +156,7 @@ export function layOutAnnotations(
   const isAbove = (at: number) => visible === image && standsAbove(ownOptions[at] ?? {}, plan);
   if (visible === image) for (const element of elements) endAtPlot(element, chart.chartArea);
   const namesAbove = elements.flatMap(({ x, x2, elements: [label] = [] }, at) =>
-    label && isAbove(at) ? [{ x: (x + x2) / 2, width: label.width }] : [],
+    label && isAbove(at) ? [{ x: (x + x2) / 2, width: label.width, mayMove: x === x2 }] : [],
   );
   for (const [at, element] of elements.entries()) {
     const { type = 'line', display } = element.options;
@@ -203,15 +203,14 @@ export function layOutAnnotations(
           isOnMark && bars.find(box, (bar) => coversEnd(box, bar, axes.indexDirection === 'y')) !== undefined;
         const onMarkCost = (isOnMark ? ON_MARK_COST : 0) + (isOnEnd ? ON_END_COST : 0);
         const cost = place.cost + onMarkCost + (isAcross ? ON_LINE_COST : 0);
-        if (!best || cost < best.cost) best = { ...place, cost, box, isOnMark };
+        const hidesMark = isOnEnd || marks.find(box) !== undefined;
+        if (!best || cost < best.cost) best = { ...place, cost, box, isOnMark, hidesMark };
       }
       return best;
     };
     const bands = elements.filter((other) => other !== element && isBand(other));
     const along = (shares: readonly number[]) => {
-      const above = isAbove(at)
-        ? placesAbove((element.x + element.x2) / 2, label, namesAbove, { ...image, top: chart.chartArea.top })
-        : [];
+      const above = isAbove(at) ? placesAbove(element, label, namesAbove, { ...image, top: chart.chartArea.top }) : [];
       const found = isFixed ? [] : [...above, ...placesOf(element, label, gapPx, shares)];
       return found.length > 0 ? found : [natural];
     };
@@ -219,7 +218,10 @@ export function layOutAnnotations(
     const others = asked === undefined || asked.isOnMark ? along(nearestFirst(share ?? 1)) : [];
     const best = asked?.isOnMark === false ? asked : (bestOf(others, false) ?? asked ?? bestOf(others));
     if (best) {
-      if (!isFixed) moveTo(label, best);
+      if (!isFixed) {
+        moveTo(label, best);
+        if (best.hidesMark) hiding++;
+      }
       const mayBeBare =
         type === 'line' && ownLabel['backgroundColor'] === undefined && !isOnAnnotation(best.box, element);
       const area = areaBelow(best.box);
@@ -240,6 +242,10 @@ export function layOutAnnotations(
   if (hidden > 0)
     drawing.note(
       `${hidden} annotation ${hidden === 1 ? 'label is' : 'labels are'} hidden: no place is free of data and text. Use a wider or higher image or set label.position.`,
+    );
+  if (hiding > 0)
+    drawing.note(
+      `${hiding} annotation ${hiding === 1 ? 'label covers' : 'labels cover'} a part of a bar, box or bubble: no other place is free. Use a wider or higher image, or set label.yAdjust.`,
     );
 }
 

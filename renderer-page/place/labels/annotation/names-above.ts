@@ -2,7 +2,7 @@ import type { Chart, Plugin } from 'chart.js';
 import { isObject, type JsonObject, objectAt, stringAt, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { isOfBars } from '../../../chart/chart-types';
-import type { AnnotationLabel } from '../../../chartjs/plugin-fields';
+import type { AnnotationElement, AnnotationLabel } from '../../../chartjs/plugin-fields';
 import type { Box } from '../../../drawing/boxes';
 import { type ResolvedTheme, smallTextPx } from '../../../theme/resolve-theme';
 import { spaceAbovePlot } from '../../axes/range/headroom';
@@ -50,14 +50,30 @@ export function nameSpacer(plan: ThemedPlan): Plugin[] {
   return [spaceAbovePlot('nameSpacer', (chart) => (isDrawnThere(chart) ? heightPx : 0))];
 }
 
-/** Above the end of its line or its box, or to one side of it where the name of another line is near. @param x the middle of it @param others the labels above the plot @param space from which side to which, above which line */
+interface NameAbove {
+  x: number;
+  width: number;
+  /** Whether it stands to one side of its line where another name is near; that of a box stays above it, if it can. */
+  mayMove: boolean;
+}
+
+/**
+ * Above the end of its line or its box, or to one side of it where the name of another one is near.
+ * @param others the labels above the plot
+ * @param space from which side to which, above which line
+ */
 export function placesAbove(
-  x: number,
+  element: Pick<AnnotationElement, 'x' | 'x2'>,
   { width, height }: AnnotationLabel,
-  others: readonly { x: number; width: number }[],
+  others: readonly NameAbove[],
   { left, right, top }: Box,
 ): { x: number; y: number; cost: number }[] {
-  const near = others.filter((other) => other.x !== x && Math.abs(other.x - x) < (width + other.width) / 2);
+  const x = (element.x + element.x2) / 2;
+  const isBox = element.x !== element.x2;
+  const near = others.filter((other) => {
+    const reachPx = isBox && other.mayMove ? width / 2 : (width + other.width) / 2;
+    return other.x !== x && Math.abs(other.x - x) < reachPx;
+  });
   const shifts = [
     { shift: 0, isFree: near.length === 0 },
     { shift: 0.5, isFree: near.every((other) => other.x < x) },

@@ -2,7 +2,13 @@ import type { Chart, Element } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { plainNumber } from '../../../../chart-spec/spec.js';
 import { takenBoxesOf } from '../../../chartjs/adapters';
-import { type AnnotationElement, annotationsOf, placedMark, statisticBox } from '../../../chartjs/plugin-fields';
+import {
+  type AnnotationElement,
+  annotationsOf,
+  type PlacedMark,
+  placedMark,
+  statisticBox,
+} from '../../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../../chartjs/private-fields';
 import { type Box, BoxGrid, boxAround, crosses, inflated } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
@@ -11,6 +17,9 @@ import { areaTest } from './areas';
 import { lineTest } from './curves';
 import { fixedTextBoxes } from './fixed-texts';
 import { bubblesOf } from './other-bubbles';
+
+/** Labels keep so far from the middle of a whisker. */
+const LINE_PX = 4;
 
 export interface BarObstacle extends Box {
   element: Element;
@@ -46,14 +55,33 @@ function annotationTest(chart: Chart): Obstacles['isOnAnnotation'] {
     });
 }
 
+/** A box, its whiskers and their caps: there is room beside a whisker. A violin is whole. */
+function partsOfBox(mark: PlacedMark, isUpright: boolean, capShare: number): Box[] {
+  const { x, y, width = 0, height = 0, q1, q3, whiskerMin, whiskerMax } = mark;
+  if (q1 === undefined || q3 === undefined || whiskerMin === undefined || whiskerMax === undefined)
+    return [statisticBox(mark)];
+  const [middle, sidePx] = isUpright ? [x, width] : [y, height];
+  const part = (from: number, to: number, acrossPx: number): Box =>
+    isUpright
+      ? boxAround(middle, (from + to) / 2, acrossPx, Math.abs(to - from) + LINE_PX)
+      : boxAround((from + to) / 2, middle, Math.abs(to - from) + LINE_PX, acrossPx);
+  const capPx = sidePx * capShare;
+  return [
+    part(q1, q3, sidePx),
+    part(whiskerMin, whiskerMax, LINE_PX),
+    ...[whiskerMin, whiskerMax].map((end) => part(end, end, capPx)),
+  ];
+}
+
 function boxesOfStatistics(element: Element): Box[] {
   const mark = placedMark(element);
   const { x, y, outliers = [] } = mark;
   if (!mark.isVertical) return [];
   const isUpright = mark.isVertical();
+  const { capShare = 1 } = element.options as { capShare?: number };
   const sizePx = 2 * plainNumber((element.options as { outlierRadius?: number }).outlierRadius ?? 0);
   return [
-    statisticBox(mark),
+    ...partsOfBox(mark, isUpright, capShare),
     ...outliers.map((value) => (isUpright ? boxAround(x, value, sizePx, sizePx) : boxAround(value, y, sizePx, sizePx))),
   ];
 }
