@@ -261,6 +261,8 @@ export interface ChartSpec {
   inside?: {
     strokeScale: number;
     smallestTextPx: number;
+    /** Its title and subtitle. */
+    textsAbove?: string[];
     isTile?: true;
     /** Whether the board around it runs from right to left. */
     isMirrored?: boolean;

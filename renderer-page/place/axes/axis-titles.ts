@@ -1,5 +1,5 @@
 import { drawnWordsOf } from '../../../chart-spec/describe.js';
-import { isObject, type JsonObject, objectAt, plainText, titleOf, valueAt } from '../../../chart-spec/spec.js';
+import { isObject, type JsonObject, objectAt, subtitleOf, titleOf } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
@@ -17,8 +17,7 @@ const LOG_SCALE =
 
 /** The texts above the chart. */
 function saidAbove({ spec }: ThemedPlan): string[] {
-  const subtitle = valueAt(spec.options, 'plugins', 'subtitle', 'text');
-  return [titleOf(spec), plainText(spec.header?.subtitle ?? ''), plainText(subtitle ?? '')];
+  return [...(spec.inside?.textsAbove ?? []), titleOf(spec), subtitleOf(spec)];
 }
 
 /** Whether the title of the chart says of all its axes of numbers that they are logarithmic. */

@@ -1,4 +1,4 @@
-import { type ChartSpec, type Json, objectAt } from '../../../chart-spec/spec.js';
+import { type ChartSpec, type Json, objectAt, subtitleOf, titleOf } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
 import type { Rect } from '../../drawing/boxes';
@@ -125,7 +125,7 @@ function chartSpecOf(spec: ChartSpec, { plot, legend }: CardLayout, metrics: Met
     padding: 'none',
     width: plot.width,
     height: plot.height,
-    inside: insideCard(spec),
+    inside: { ...insideCard(spec), textsAbove: [titleOf(spec), subtitleOf(spec)] },
     ...(isRound(spec) && legend && !legend.part.more ? { sliceNames: 'legend' } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { ArcElement, Chart } from 'chart.js';
-import { type ChartSpec, objectAt, titleOf, valueAt } from '../../../../chart-spec/spec.js';
+import { type ChartSpec, objectAt, subtitleOf, titleOf, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { axesOf, isRing } from '../../../chart/chart-types';
 import { plainValue } from '../../../chart/data-values';
@@ -9,6 +9,7 @@ import { ELLIPSIS } from '../../../text/wrapping/text-fit';
 import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { ordinarySize } from '../../../theme/image-size';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
+import { withSeriesName } from '../../card/series-name';
 import { type Outer, stackLabels } from './label-stacks';
 import { sliceShares } from './slice-shares';
 
@@ -31,8 +32,11 @@ const OUTWARD_SHARE = 0.33;
 /** Above and below the slices, for lines that go straight outwards. */
 const ROOM_EM = 0.5;
 const GAP_SHARE = 0.25;
-/** Rows of titles and the parts of a card, as a share of the height of the image. */
-const PLOT_SHARE = { bare: 0.85, card: 0.6 };
+/** What the parts of a card leave, as a share of the height of the image. */
+const CARD_SHARE = 0.6;
+/** The sizes of title and subtitle with the space below them, in ems. */
+const TITLE_EM = { size: 1.45, below: 1.1 };
+const SUBTITLE_EM = { size: 1.08, below: 0.35 };
 
 export interface SliceName {
   index: number;
@@ -116,6 +120,20 @@ function extraSpacePx(
   });
 }
 
+/** What titles leave of an image without a card, the subtitle with the name of the series among them. */
+function plotHeightPx(drawing: Drawing, plan: ThemedPlan): number {
+  const { theme } = plan;
+  const { fontSize: em, paddingPx, titleWeight } = theme;
+  const spec = withSeriesName(plan);
+  const [title, subtitle] = [titleOf(spec), subtitleOf(spec)];
+  const font = `${titleWeight} ${TITLE_EM.size * em}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const lines = Math.ceil(drawing.widthOf(title, font) / (spec.width - 2 * paddingPx));
+  const linePx = drawing.lineEm(LINE_EM) * em;
+  const titlePx = lines * TITLE_EM.size * linePx + (title === '' ? 0 : TITLE_EM.below * em);
+  const subtitlePx = subtitle === '' ? 0 : SUBTITLE_EM.size * linePx + SUBTITLE_EM.below * em;
+  return spec.height - 2 * paddingPx - titlePx - subtitlePx;
+}
+
 /** Whether slices can have names beside them: those of one whole ring. */
 function isWholeRing(spec: ChartSpec): boolean {
   const { data, options, theme, sparkline } = spec;
@@ -134,10 +152,10 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   if (ordinary.width < LEAST_WIDTH_PX || ordinary.height < LEAST_HEIGHT_PX || data.labels.length < values.length)
     return false;
   const plotPx = kpiStrip ? width * 0.7 : width;
+  const heightPx = (header ?? kpiStrip) ? height * CARD_SHARE : plotHeightPx(drawing, plan);
   const names = namesOf(drawing, plan, plotPx);
   if (names.length === 0 || names.length > MOST_SLICES) return false;
   if (names.some(({ lines }) => lines.length === 0 || lines.at(-1)?.endsWith(ELLIPSIS))) return false;
-  const heightPx = height * ((header ?? kpiStrip) ? PLOT_SHARE.card : PLOT_SHARE.bare);
   return extraSpacePx(drawing, spec, names, theme, plotPx, heightPx) !== undefined;
 }
 
@@ -273,8 +291,8 @@ export function namesBesideSlices(
   if (cut > 0)
     drawing.note(`${cut} of ${names.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
   const leadPx = LEAD_EM * theme.fontSize;
-  const plotPx = spec.height * (titleOf(spec) === '' ? 1 : PLOT_SHARE.bare) - 2 * theme.paddingPx;
-  const extraPx = extraSpacePx(drawing, spec, names, theme, spec.width, plotPx) ?? 0;
+  const heightPx = plotHeightPx(drawing, { ...plan, theme });
+  const extraPx = extraSpacePx(drawing, spec, names, theme, spec.width, heightPx) ?? 0;
   const spacePx = Math.ceil(ROOM_EM * theme.fontSize + extraPx);
   const sidePx = Math.ceil(widestPx(drawing, names, theme) + leadPx);
   return { names, theme, sidePx, spacePx };
