@@ -37,6 +37,7 @@ export {
   CLOCK_UNITS,
   type ClockUnit,
   endOfUnit,
+  parserOfClocks,
   readsClocks,
   startOfUnit,
   unitIndex,

@@ -1,5 +1,7 @@
 import type { ChartSpec } from '../model/chart-spec.js';
+import { parserOfClocks } from '../time/clock-units.js';
 import { regularDates } from '../time/counted-labels.js';
+import { readLabels } from '../time/label-patterns.js';
 import { dateColumn, type Precision } from '../time/read-dates.js';
 import { datesOf, isTimeAxis, timestampMs } from '../time/timestamps.js';
 import { findDefinition } from '../types/registry.js';
@@ -20,8 +22,8 @@ const OWN_OPTIONS = ['type', 'min', 'max', 'labels'];
 const PLACES = ['xMin', 'xMax', 'xValue', 'value', 'endValue'];
 
 /**
- * Whether a line or bars stand on an axis of time though the specification does not ask for it: their labels are dates with uneven steps, which
- * names at equal distances would hide, or seconds since 1970, which nobody reads.
+ * Whether a line or bars stand on an axis of time though the specification does not ask for it: their labels are dates or times of a day with
+ * uneven steps, which names at equal distances would hide, or seconds since 1970, which nobody reads.
  */
 export function hasUnevenDates(spec: ChartSpec): boolean {
   return spec.options['indexAxis'] !== 'y' && couldHaveUnevenDates(spec, MOST_BAR_PLACES);
@@ -38,7 +40,19 @@ export function couldHaveUnevenDates(spec: ChartSpec, mostBarPlaces = Number.POS
   const scale = valueAt(options, 'scales', options['indexAxis'] === 'y' ? 'y' : 'x');
   if (OWN_OPTIONS.some((name) => valueAt(scale, name) !== undefined) || hasPositions(spec)) return false;
   const hasBars = definitions.some((definition) => definition?.cost === 'bars');
+  const namesLabels = spec.forecastFrom !== undefined || spec.highlight !== undefined || hasPositions(spec, true);
+  if (parserOfClocks(labels) !== undefined) return !namesLabels && areUnevenClocks(labels, hasBars);
   return areUnevenDates(labels, hasBars ? mostBarPlaces : undefined, localeOf(spec));
+}
+
+/** Times of a day in order, at uneven steps. Bars stand where all steps are multiples of one. */
+function areUnevenClocks(labels: readonly string[], hasBars: boolean): boolean {
+  const times = readLabels(labels, 'en').find(([first]) => first?.unit === 'second') ?? [];
+  const gaps = times.slice(1).map(({ at }, index) => at - (times[index]?.at ?? at));
+  const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+  if (labels.length < LEAST_LABELS || !(least > 0) || most < UNEVEN_TIMES * least) return false;
+  const span = gaps.reduce((sum, gap) => sum + gap, 0);
+  return !hasBars || (gaps.every((gap) => gap % least === 0) && span <= MOST_BAR_PLACES * least);
 }
 
 /** The labels; seconds and milliseconds since 1970 that stand on an axis of time as dates. */
@@ -49,19 +63,20 @@ export function datedLabels(spec: ChartSpec): string[] {
   return areTimes ? datesOf(labels.map((label) => timestampMs(Number(label), true))) : labels;
 }
 
-/** Annotations at positions between labels have no place on an axis of time. */
-function hasPositions({ options }: ChartSpec): boolean {
+/** Annotations at positions between labels have no place on an axis of time. @param areTexts whether those at labels have none either */
+function hasPositions({ options }: ChartSpec, areTexts = false): boolean {
   const annotations = valueAt(options, 'plugins', 'annotation', 'annotations');
   const all: unknown[] = isObject(annotations)
     ? Object.values(annotations)
     : Array.isArray(annotations)
       ? annotations
       : [];
-  return all.some((one) => isObject(one) && PLACES.some((place) => isPosition(one, place)));
+  return all.some((one) => isObject(one) && PLACES.some((place) => isPosition(one, place, areTexts)));
 }
 
-function isPosition(annotation: Record<string, unknown>, place: string): boolean {
-  if (typeof annotation[place] !== 'number') return false;
+function isPosition(annotation: Record<string, unknown>, place: string, mayBeText: boolean): boolean {
+  const at = annotation[place];
+  if (typeof at !== 'number' && !(mayBeText && typeof at === 'string')) return false;
   return place.startsWith('x') || String(annotation['scaleID'] ?? '').startsWith('x');
 }
 

@@ -41,6 +41,21 @@ export function endOfUnit(ms: number, unit: ClockUnit): number {
   return startOfUnit(unitIndex(ms, unit) + 1, unit);
 }
 
+/** Times of a day by their form, with the tokens of Luxon. */
+const CLOCKS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'H:mm'],
+  [/^(?:[01]?\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'H:mm:ss'],
+  [/^(?:0?[1-9]|1[0-2]):[0-5]\d [ap]m$/i, 'h:mm a'],
+  [/^(?:0?[1-9]|1[0-2]):[0-5]\d[ap]m$/i, 'h:mma'],
+  [/^(?:0?[1-9]|1[0-2]) [ap]m$/i, 'h a'],
+  [/^(?:0?[1-9]|1[0-2])[ap]m$/i, 'ha'],
+];
+
+/** The parser that reads all texts, where they are times of a day in one form. */
+export function parserOfClocks(texts: readonly string[]): string | undefined {
+  return CLOCKS.find(([form]) => texts.every((text) => form.test(text.trim())))?.[1];
+}
+
 /** Whether a parser of dates reads times of a day alone. */
 export function readsClocks(parser: unknown): parser is string {
   return typeof parser === 'string' && /^[HhmsSa:.,\s]{1,40}$/.test(parser);

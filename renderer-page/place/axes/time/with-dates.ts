@@ -12,7 +12,7 @@ import {
   stringAt,
   valueAt,
 } from '../../../../chart-spec/spec.js';
-import { type ClockUnit, endOfUnit, readsClocks } from '../../../../chart-spec/table.js';
+import { type ClockUnit, endOfUnit, parserOfClocks, readsClocks } from '../../../../chart-spec/table.js';
 import { type Axis, scalesOf } from '../../../chart/axis';
 import type { ChartPlan } from '../../../chart/chart-plan';
 import { planChart } from '../../../chart/plan-chart';
@@ -32,6 +32,8 @@ export function withDates(drawing: Drawing, plan: ChartPlan): ChartSpec {
   if (fitting) return withDates(drawing, planChart(withScales(plan.spec, fitting), plan.theme));
   const clocks = withClocks(plan);
   if (clocks) return withDates(drawing, planChart(clocks, plan.theme));
+  const uneven = axesOfClocks(plan);
+  if (uneven) return withDates(drawing, planChart(withScales(plan.spec, uneven), plan.theme));
   const ranges = axesOfRanges(plan);
   if (ranges) return withDates(drawing, planChart(withScales(plan.spec, ranges), plan.theme));
   const scales = { ...axesOfNames(drawing, plan), ...axesOfTime(plan) };
@@ -147,6 +149,18 @@ function axesOfTime({ spec, axes }: ChartPlan): JsonObject {
   const { timeZone } = spec;
   const zone = timeZone === undefined ? {} : { adapters: { date: { zone: timeZone } } };
   return { [axis.id]: { ...axis.options, type: 'time', ...zone } };
+}
+
+/** The same where they are times of a day, which stay as they are written. */
+function axesOfClocks(plan: ChartPlan): JsonObject | undefined {
+  const [[id, scale] = []] = Object.entries(axesOfTime(plan));
+  const [first = ''] = plan.spec.data.labels;
+  const parser = parserOfClocks(plan.spec.data.labels);
+  if (id === undefined || parser === undefined) return undefined;
+  const written = /^0/.test(first.trim()) ? parser.replace(/^[Hh]/, '$&$&') : parser;
+  const units = ['hour', ...(parser.includes('mm') ? ['minute'] : []), ...(parser.includes('ss') ? ['second'] : [])];
+  const displayFormats = Object.fromEntries(units.map((unit) => [unit, written]));
+  return { [id]: { ...objectAt(scale), time: { parser, displayFormats } } };
 }
 
 /** Bars from date to date end with the day, month or year that they name last. */

@@ -80,7 +80,7 @@ const SAME_PX = 1;
 
 /**
  * Whether a text would be read as the name of another bubble than its own: it stands on it, or about as near to it as to its own, unless a
- * line leads to that. Inside its own one it may stand on larger ones; else it may not cover it.
+ * line leads to that which is long enough to be seen as one. Inside its own one it may stand on larger ones; else it may not cover it.
  * @param emPx the size of the text
  */
 export function isAtOtherBubble(element: unknown, box: Box, place: Place, bubbles: Bubbles, emPx: number): boolean {
@@ -89,7 +89,9 @@ export function isAtOtherBubble(element: unknown, box: Box, place: Place, bubble
   let leastPx = 0;
   if (own && !place.isInside) {
     if (isNearer(box, own, 0)) return true;
-    leastPx = place.leaderFrom ? BESIDE_LINE_EM * emPx : Math.max(0, distancePx(box, own)) + CLEARLY_EM * emPx;
+    const ownPx = Math.max(0, distancePx(box, own));
+    const isLed = place.leaderFrom !== undefined && ownPx > CLEARLY_EM * emPx;
+    leastPx = isLed ? BESIDE_LINE_EM * emPx : ownPx + CLEARLY_EM * emPx;
   }
   return bubbles.isNear(box, leastPx, (bubble) => {
     if (!own) return true;
@@ -111,7 +113,9 @@ const [BESIDE_COST, LINE_COST] = [3, 6];
 /** Added for each height of the text that the line is long, and for each px that it passes over other bubbles. */
 const LENGTH_COST = 0.4;
 const OVER_BUBBLE_COST = 0.1;
-const MOST_OVER_PX = 3;
+/** Added where the line passes through the middle of another bubble, to within this share of its radius: it would be read as its own. */
+const THROUGH_MIDDLE_COST = 5;
+const MIDDLE_SHARE = 0.35;
 
 /** Around a circle, this far from it. */
 function around(
@@ -156,8 +160,12 @@ function placesWithLine(own: Bubble, width: number, height: number, bubbles: Bub
   const reachPx =
     Math.max(...circles.map((circle) => distanceTo(circle) + circle.radiusPx)) + farHeights * height + width;
   const others: Bubble[] = [];
-  for (const bubble of bubbles.values())
-    if (bubble !== own && mayReach(bubble, reachPx) && distanceTo(bubble) > bubble.radiusPx) others.push(bubble);
+  const middles: Bubble[] = [];
+  for (const bubble of bubbles.values()) {
+    if (bubble === own || !mayReach(bubble, reachPx)) continue;
+    if (distanceTo(bubble) > bubble.radiusPx) others.push(bubble);
+    if (distanceTo(bubble) > SAME_PX) middles.push({ ...bubble, radiusPx: MIDDLE_SHARE * bubble.radiusPx });
+  }
   // A bubble that others cover is pointed at in its middle.
   const edgePx = largest ? 0 : own.radiusPx;
   const placeAt = (x: number, y: number): Place => {
@@ -167,8 +175,10 @@ function placesWithLine(own: Bubble, width: number, height: number, bubbles: Bub
     const longPx = Math.hypot(to.x - leaderFrom.x, to.y - leaderFrom.y);
     let overPx = 0;
     for (const other of others) overPx += lengthWithinPx(other, leaderFrom, to, longPx);
-    const cost = LINE_COST + (LENGTH_COST * longPx) / height + OVER_BUBBLE_COST * overPx;
-    return { x, y, cost, isInside: false, leaderFrom, isOverMarks: overPx > MOST_OVER_PX };
+    const through = middles.filter((middle) => lengthWithinPx(middle, leaderFrom, to, longPx) > 0).length;
+    const cost =
+      LINE_COST + (LENGTH_COST * longPx) / height + OVER_BUBBLE_COST * overPx + THROUGH_MIDDLE_COST * through;
+    return { x, y, cost, isInside: false, leaderFrom };
   };
   const places = circles.flatMap((circle) =>
     LINE_HEIGHTS.flatMap((heights) => around(circle, heights * height, width, height, placeAt)),
