@@ -42,12 +42,17 @@ const chain = {
 
 export const ADVICE_ROWS: Row[] = [
   made(
-    /tiles? ha(?:s|ve) no space for the value/,
-    chart('treemap', ['Nurses', 'Doctors', 'Administration', 'Training', 'Rent'], [[2310, 1840, 680, 90, 60]], {
-      width: 280,
-      height: 320,
-    }),
-    set({ width: 800 }),
+    /annotation label covers a part of a bar, box or bubble/,
+    of(
+      'boxplot',
+      { labels: abc, datasets: [{ data: abc.map(() => [1, 2, 2.5, 3, 3.5, 4, 5]) }] },
+      {
+        width: 300,
+        ...annotated({ a: { type: 'line', yMin: 3, yMax: 3, label: { display: true, content: 'A long name' } } }),
+      },
+    ),
+    set({ width: 1200 }),
+    set({ 'options.plugins.annotation.annotations.a.label.yAdjust': -20 }),
   ),
   made(
     /Error bars of .* a chart has at most 300/,

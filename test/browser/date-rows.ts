@@ -25,8 +25,11 @@ export const DATE_ROWS: Row[] = [
   ),
   made(
     /Write a date before each/,
-    chart('line', ['17:25:08', '17:35:21', '19:06:08'], [[1, 2, 3]]),
-    set({ 'data.labels': ['2025-01-31 17:25:08', '2025-01-31 17:35:21', '2025-01-31 19:06:08'] }),
+    chart('line', ['17:25:08', '17:35:21', '19:06:08'], [[1, 2, 3]], { forecastFrom: '19:06:08' }),
+    set({
+      'data.labels': ['2025-01-31 17:25:08', '2025-01-31 17:35:21', '2025-01-31 19:06:08'],
+      forecastFrom: '2025-01-31 19:06:08',
+    }),
   ),
   made(
     /time.parser .* does not read .*left out/,

@@ -12,7 +12,7 @@ import {
   type PlaceGroup,
 } from './data/data-label';
 import type { BarObstacle, Obstacles } from './obstacles/obstacles';
-import { type Bubbles, isAtOtherBubble } from './obstacles/other-bubbles';
+import { type Bubbles, isAtOtherBubble, isBarelyLed } from './obstacles/other-bubbles';
 import { isOnText, type TakenPlaces } from './taken-places';
 
 /** Free space around a text, in CSS px. */
@@ -26,6 +26,8 @@ const ON_BAR_COST = 4;
 const AT_BAR_END_COST = 8;
 /** Cost of a label that the line of an annotation, or a trend line among points, passes through: more than that of any other place. */
 const ACROSS_COST = 9;
+/** Added where a short line leads to a label that is as near to another bubble: more than that of a longer line. */
+const BARELY_LED_COST = 3;
 /** Added inside a bar beyond which the line of an annotation passes: the value stands behind the line, as those of other bars do. */
 const BEHIND_LINE_COST = 2;
 
@@ -92,8 +94,8 @@ export class LabelPlaces {
     return Math.min(...this.#places(0).map(({ cost }) => cost), this.groups[1]?.leastCost ?? Number.POSITIVE_INFINITY);
   }
 
-  /** The best place that is free; `undefined` where no place is free. */
-  free(taken: TakenPlaces): Placed | undefined {
+  /** The best place that is free; `undefined` where no place is free. @param isClear whether an unclear place costs more */
+  free(taken: TakenPlaces, isClear = true): Placed | undefined {
     let best: Placed | undefined;
     let isLineBeyond = false;
     let at = 0;
@@ -106,7 +108,8 @@ export class LabelPlaces {
         if (!candidate || taken.isTaken(candidate.placed.box, candidate.apart, candidate.leader)) continue;
         const { placed } = candidate;
         isLineBeyond ||= candidate.isLineBeyond;
-        const cost = placed.cost + (isLineBeyond && placed.isInside ? BEHIND_LINE_COST : 0);
+        const unclearCost = isClear ? (placed.unclearCost ?? 0) : 0;
+        const cost = placed.cost + unclearCost + (isLineBeyond && placed.isInside ? BEHIND_LINE_COST : 0);
         if (!best || cost < best.cost) best = { ...placed, cost };
       }
     }
@@ -142,12 +145,21 @@ export class LabelPlaces {
     const isAcross = isOnStroke || isOnAnnotated || isOnAxis || place.isOverMarks === true;
     const acrossCost = isAcross ? ACROSS_COST : 0;
     const endCost = type !== 'bar' && barEnds.find(box) ? AT_BAR_END_COST : 0;
+    const ledCost = isBarelyLed(element, box, place, bubbles, emPx) ? BARELY_LED_COST : 0;
     const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + endCost;
     const surface = place.isInside ? element : track;
     const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
     const rowPx = fixed || bubbles.size === 0 ? MARGIN_PX : Math.max(MARGIN_PX, LINE_EM * emPx);
     return {
-      placed: { ...place, cost, box, touchesBar, isAcross, ...(surface && { surface }) },
+      placed: {
+        ...place,
+        cost,
+        unclearCost: (place.unclearCost ?? 0) + ledCost,
+        box,
+        touchesBar,
+        isAcross,
+        ...(surface && { surface }),
+      },
       apart: {
         left: box.left - besidePx,
         right: box.right + besidePx,

@@ -50,11 +50,11 @@ function isBest({ label, places }: PointLabel, found: Places): boolean {
   return place !== undefined && place.cost <= places.leastCost;
 }
 
-function placed(order: readonly PointLabel[]): Places {
+function placed(order: readonly PointLabel[], isClear: boolean): Places {
   const taken = new TakenPlaces();
   const found: Places = new Map();
   for (const { label, places } of order) {
-    const place = places.free(taken);
+    const place = places.free(taken, isClear);
     if (!place) continue;
     found.set(label, place);
     taken.add(place);
@@ -62,12 +62,19 @@ function placed(order: readonly PointLabel[]): Places {
   return found;
 }
 
-/** The most that are placed in these rounds. */
+/** The most that are placed in these rounds; unclear places are as good as others where some labels else have none. */
 function completed(inside: readonly PointLabel[], beside: readonly PointLabel[]): Places {
+  const clear = most(inside, beside, true);
+  if (clear.size === inside.length + beside.length) return clear;
+  const any = most(inside, beside, false);
+  return any.size > clear.size ? any : clear;
+}
+
+function most(inside: readonly PointLabel[], beside: readonly PointLabel[], isClear: boolean): Places {
   let order = beside;
   let best: Places = new Map();
   for (let round = 0; round < ROUNDS; round++) {
-    const found = placed([...inside, ...order]);
+    const found = placed([...inside, ...order], isClear);
     if (found.size > best.size) best = found;
     const missing = order.filter((one) => isMissing(one, found));
     const next = [...missing, ...order.filter((one) => !missing.includes(one))];

@@ -193,8 +193,6 @@ describe('chart spec: warnings about labels at equal distances', () => {
       ['Nov', 'Dec', 'Mar'],
       ['Q1', 'Q2', 'Q4'],
       ['KW 1', 'KW 2', 'KW 5'],
-      ['08:00', '09:00', '12:00'],
-      ['9 AM', '10 AM', '2 PM'],
     ]) {
       expect(of('line', labels), labels.join()).to.deep.equal([lineOf(labels)]);
       expect(of('bar', labels), labels.join()).to.deep.equal([lineOf(labels)]);
@@ -206,8 +204,17 @@ describe('chart spec: warnings about labels at equal distances', () => {
       ['2023', '2024', '2030'],
     ])
       expect(of('bar', labels), labels.join()).to.deep.equal([lineOf(labels)]);
+    for (const labels of [
+      ['08:00', '09:00', '12:00'],
+      ['9 AM', '10 AM', '2 PM'],
+    ]) {
+      for (const type of ['line', 'bar']) expect(of(type, labels), 'an axis of time').to.deep.equal([]);
+      expect(of('bar', labels, { options: { indexAxis: 'y' } }), labels.join()).to.deep.equal([lineOf(labels)]);
+    }
     const clocks = ['17:25:08', '17:35:21', '19:06:08'];
-    expect(of('line', clocks), 'labels between would have other distances').to.deep.equal([
+    expect(of('line', clocks)).to.deep.equal([]);
+    const named = { forecastFrom: '19:06:08' };
+    expect(of('line', clocks, named), 'labels between would have other distances').to.deep.equal([
       '"17:35:21" to "19:06:08" is drawn as far as "17:25:08" to "17:35:21". Write a date before each, such as "2025-01-31 17:25:08".',
     ]);
     expect(

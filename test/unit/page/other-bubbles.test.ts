@@ -4,6 +4,7 @@ import { boxAround } from '../../../renderer-page/drawing/boxes.js';
 import {
   bubblesOf,
   isAtOtherBubble,
+  isBarelyLed,
   placesBeyond,
 } from '../../../renderer-page/place/labels/obstacles/other-bubbles.js';
 
@@ -30,6 +31,9 @@ describe('the name of a bubble', () => {
   it('may stand as near to others with a line to its own, but on none', () => {
     const leaderFrom = { x: 100, y: 100 };
     expect(isMisread(140, 50, { leaderFrom })).to.equal(false);
+    const isShort = (y: number) =>
+      isBarelyLed(own, boxAround(140, y, 60, 12), { x: 140, y, cost: 0, isInside: false, leaderFrom }, bubbles, 12);
+    expect([50, 40].map(isShort), 'a line too short to be seen').to.deep.equal([true, false]);
     expect(isMisread(150, 90, { leaderFrom })).to.equal(true);
   });
 
@@ -37,5 +41,14 @@ describe('the name of a bubble', () => {
     const led = placesBeyond(own, 60, 12, bubbles).at(-1)?.places() ?? [];
     expect(led[0]?.x).to.be.below(100);
     expect(led.at(-1)?.x).to.be.above(150);
+  });
+
+  it('has no clear place where the line passes through the middle of another bubble', () => {
+    const large = { x: 130, y: 100, options: { radius: 60 } };
+    const pair = { visible: true, type: 'bubble', data: [own, large] };
+    const both = bubblesOf({ data: { datasets: [pair] }, getDatasetMeta: () => pair } as unknown as Chart);
+    const led = placesBeyond(own, 60, 12, both).at(-1)?.places() ?? [];
+    for (const { x, y, unclearCost } of led)
+      if (Math.abs(x - 100) > 60 && Math.abs(y - 100) < 10) expect(Number(unclearCost) > 0, `${x}`).to.equal(x > 100);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pieces } from '../../../renderer-page/text/wrapping/text-fit.js';
+import { pieces, wrapText } from '../../../renderer-page/text/wrapping/text-fit.js';
 import { piecesOfCompounds, wrapLabel } from '../../../renderer-page/text/wrapping/wrap-and-shorten.js';
 import { newDrawing } from './drawing.js';
 
@@ -28,6 +28,17 @@ describe('labels in lines', () => {
     expect(parts('Antragsteller').concat(parts('Antragstellerin'))).to.not.include('teller');
     for (const word of ['Einzelkämpfer', 'Deutschlehrer', 'Stofflieferant', 'Rechthaberei', 'Fensterrahmen'])
       expect(parts(word).join('-'), word).to.not.match(/-(?:pf|schl|fl|thab|ster)/);
+  });
+
+  it('break inside a word with a hyphen only where that saves a line', () => {
+    expect(wrapped('repasse au-dessus de', 75)).to.deep.equal(['repasse', 'au-dessus de']);
+    expect(wrapped('au-dessus', 30)).to.deep.equal(['au-', 'dessus']);
+    const measure = (text: string) => ({ width: 5 * text.length, ascent: 8, descent: 2 });
+    const headline = 'Le lait bio repasse au-dessus de 50 centimes';
+    expect(wrapText(headline, '10px Inter', 190, 2, measure)).to.deep.equal([
+      'Le lait bio repasse',
+      'au-dessus de 50 centimes',
+    ]);
   });
 
   it('break a word of kana that is longer than a line, and between no two kana that are one sound', () => {

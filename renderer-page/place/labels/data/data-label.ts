@@ -17,6 +17,8 @@ export interface Place {
   /** The spec names this place: bars and lines below it do not matter. */
   isAsked?: boolean;
   /** Start of a thin line to the label, where it is not next to what it names. */
+  /** Added to the cost, unless labels would find no place: the line to it could be taken for that of another mark. */
+  unclearCost?: number;
   leaderFrom?: { x: number; y: number };
   /** Whether this line passes over other marks. */
   isOverMarks?: boolean;

@@ -80,7 +80,7 @@ const SAME_PX = 1;
 
 /**
  * Whether a text would be read as the name of another bubble than its own: it stands on it, or about as near to it as to its own, unless a
- * line leads to that which is long enough to be seen as one. Inside its own one it may stand on larger ones; else it may not cover it.
+ * line leads to that. Inside its own one it may stand on larger ones; else it may not cover it.
  * @param emPx the size of the text
  */
 export function isAtOtherBubble(element: unknown, box: Box, place: Place, bubbles: Bubbles, emPx: number): boolean {
@@ -89,9 +89,7 @@ export function isAtOtherBubble(element: unknown, box: Box, place: Place, bubble
   let leastPx = 0;
   if (own && !place.isInside) {
     if (isNearer(box, own, 0)) return true;
-    const ownPx = Math.max(0, distancePx(box, own));
-    const isLed = place.leaderFrom !== undefined && ownPx > CLEARLY_EM * emPx;
-    leastPx = isLed ? BESIDE_LINE_EM * emPx : ownPx + CLEARLY_EM * emPx;
+    leastPx = place.leaderFrom ? BESIDE_LINE_EM * emPx : Math.max(0, distancePx(box, own)) + CLEARLY_EM * emPx;
   }
   return bubbles.isNear(box, leastPx, (bubble) => {
     if (!own) return true;
@@ -99,6 +97,14 @@ export function isAtOtherBubble(element: unknown, box: Box, place: Place, bubble
     // No distance tells names of the same place.
     return Math.hypot(bubble.x - own.x, bubble.y - own.y) > SAME_PX;
   });
+}
+
+/** Whether the line to a text is too short to be seen as one, and another bubble is as near. */
+export function isBarelyLed(element: unknown, box: Box, place: Place, bubbles: Bubbles, emPx: number): boolean {
+  const own = bubbles.get(element);
+  if (!own || !place.leaderFrom || distancePx(box, own) > CLEARLY_EM * emPx) return false;
+  const { leaderFrom: _leaderFrom, ...alone } = place;
+  return isAtOtherBubble(element, box, alone, bubbles, emPx);
 }
 
 /** How far from its bubble, or from one that covers it, a text is that a line leads to, in its heights. */
@@ -164,7 +170,8 @@ function placesWithLine(own: Bubble, width: number, height: number, bubbles: Bub
   for (const bubble of bubbles.values()) {
     if (bubble === own || !mayReach(bubble, reachPx)) continue;
     if (distanceTo(bubble) > bubble.radiusPx) others.push(bubble);
-    if (distanceTo(bubble) > SAME_PX) middles.push({ ...bubble, radiusPx: MIDDLE_SHARE * bubble.radiusPx });
+    const middle = { ...bubble, radiusPx: MIDDLE_SHARE * bubble.radiusPx };
+    if (distanceTo(middle) > middle.radiusPx) middles.push(middle);
   }
   // A bubble that others cover is pointed at in its middle.
   const edgePx = largest ? 0 : own.radiusPx;
@@ -176,9 +183,8 @@ function placesWithLine(own: Bubble, width: number, height: number, bubbles: Bub
     let overPx = 0;
     for (const other of others) overPx += lengthWithinPx(other, leaderFrom, to, longPx);
     const through = middles.filter((middle) => lengthWithinPx(middle, leaderFrom, to, longPx) > 0).length;
-    const cost =
-      LINE_COST + (LENGTH_COST * longPx) / height + OVER_BUBBLE_COST * overPx + THROUGH_MIDDLE_COST * through;
-    return { x, y, cost, isInside: false, leaderFrom };
+    const cost = LINE_COST + (LENGTH_COST * longPx) / height + OVER_BUBBLE_COST * overPx;
+    return { x, y, cost, isInside: false, leaderFrom, unclearCost: THROUGH_MIDDLE_COST * through };
   };
   const places = circles.flatMap((circle) =>
     LINE_HEIGHTS.flatMap((heights) => around(circle, heights * height, width, height, placeAt)),
