@@ -53,6 +53,7 @@ const CLOCKS: readonly (readonly [RegExp, string])[] = [
 
 /** The parser that reads all texts, where they are times of a day in one form. */
 export function parserOfClocks(texts: readonly string[]): string | undefined {
+  if (texts.length === 0) return undefined;
   return CLOCKS.find(([form]) => texts.every((text) => form.test(text.trim())))?.[1];
 }
 

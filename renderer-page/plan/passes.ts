@@ -131,7 +131,7 @@ const sliceNames: Pass<Asked & LinesNamed, SlicesNamed> = {
   name: 'names at slices',
   why: 'after lines, which have ended endLabels that do not fit; beside the slices, else in their labels, else in the legend',
   run: ({ drawing, linesNamed }) => {
-    const beside = withNamesBeside(drawing, linesNamed);
+    const beside = withNamesBeside(drawing, linesNamed, () => withSeriesName(linesNamed));
     const spec = beside === linesNamed.spec ? withNamesInLabels(drawing, linesNamed) : beside;
     return { slicesNamed: around(linesNamed, spec) };
   },

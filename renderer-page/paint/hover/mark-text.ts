@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
 import { valueWriter } from '../../../chart-spec/describe.js';
 import { type ChartSpec, isObject, objectAt, plainText, withDirection } from '../../../chart-spec/spec.js';
-import { fullDateTexts, numberWriter, shareTexts } from '../../../chart-spec/table.js';
+import { fullDateTexts, numberWriter, parserOfClocks, shareTexts } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { isRing } from '../../chart/chart-types';
 import { labelText, plainValue } from '../../chart/data-values';
@@ -52,11 +52,14 @@ function writerOf(spec: ChartSpec, datasetIndex: number, locale: string): Write 
 }
 
 function headOf(chart: Chart, mark: PointedMark): string {
-  const { raw, datasetIndex, index, plan } = mark;
+  const { raw, datasetIndex, index, plan, asked } = mark;
   const own = drawnChart(plan.spec).markHead?.(mark);
   if (own !== undefined) return own;
   const { data, timeZone } = plan.spec;
-  const label = fullDateTexts(data.labels, plan.language, timeZone)?.[index] ?? plainText(data.labels[index]);
+  // Times of a day stand on an axis of time as those of a date.
+  const areClocks = parserOfClocks(asked.data.labels) !== undefined;
+  const labels = areClocks ? asked.data.labels : data.labels;
+  const label = fullDateTexts(labels, plan.language, timeZone)?.[index] ?? plainText(labels[index]);
   const { iScale } = chart.getDatasetMeta(datasetIndex);
   if (iScale?.type !== 'linear') return label;
   const at = isObject(raw) ? Number(raw[iScale.axis]) : Number.NaN;

@@ -97,7 +97,11 @@ const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['English words beside digits with spaces', table('City\tPopulation\nŁódź\t655 000\nKraków\t804 000'), undefined],
   ['a Japanese title', { ...table('年齢\n50\n27', 'histogram'), title: '参加者の年齢' }, 'ja'],
   ['a Chinese title', { ...table('年份,人口\nA,50\nB,27'), title: '学员的年龄' }, 'zh'],
-  ['a title in Han signs of several languages', { ...table('人口\n50\n27', 'histogram'), title: '東京人口' }, undefined],
+  [
+    'a title in Han signs of several languages',
+    { ...table('人口\n50\n27', 'histogram'), title: '東京人口' },
+    undefined,
+  ],
   ['a locale that is given', bars(['Januar', 'März'], { locale: 'en-GB' }), 'en-GB'],
   ['a locale of Chart.js', bars(['Januar', 'März'], { options: { locale: 'it' } }), 'it'],
   ['a plain drawing', bars(['Januar', 'März'], { theme: { mode: 'plain' } }), undefined],

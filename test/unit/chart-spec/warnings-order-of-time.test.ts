@@ -18,8 +18,6 @@ describe('chart spec: warnings about the order of dates and their distances', ()
       'data.labels begin with the last date: time runs from right to left. Sort them upwards.',
     ]);
     for (const labels of [
-      ['09:00', '10:00', '14:00'],
-      ['9 AM', '10 AM', '2 PM'],
       ['20:00', '21:00', '2:00'],
       ['Week 1', 'Week 2', 'Week 5'],
       ['W50', 'W51', 'W3'],
@@ -31,6 +29,8 @@ describe('chart spec: warnings about the order of dates and their distances', ()
     }
     const regular = [
       ['22:00', '0:00', '2:00'],
+      ['09:00', '10:00', '14:00'],
+      ['9 AM', '10 AM', '2 PM'],
       ['08:00', '20:00', '08:00', '20:00'],
       ['2024-11', '2024-12', '2025-01'],
       ['2025-01-31', '2025-02-28', '2025-03-31'],

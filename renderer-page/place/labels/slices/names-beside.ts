@@ -9,7 +9,6 @@ import { ELLIPSIS } from '../../../text/wrapping/text-fit';
 import { wrapLabel } from '../../../text/wrapping/wrap-and-shorten';
 import { ordinarySize } from '../../../theme/image-size';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
-import { withSeriesName } from '../../card/series-name';
 import { type Outer, stackLabels } from './label-stacks';
 import { sliceShares } from './slice-shares';
 
@@ -120,11 +119,9 @@ function extraSpacePx(
   });
 }
 
-/** What titles leave of an image without a card, the subtitle with the name of the series among them. */
-function plotHeightPx(drawing: Drawing, plan: ThemedPlan): number {
-  const { theme } = plan;
+/** What titles leave of an image without a card. */
+function plotHeightPx(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): number {
   const { fontSize: em, paddingPx, titleWeight } = theme;
-  const spec = withSeriesName(plan);
   const [title, subtitle] = [titleOf(spec), subtitleOf(spec)];
   const font = `${titleWeight} ${TITLE_EM.size * em}px ${drawing.ownFonts(theme.fontFamily)}`;
   const lines = Math.ceil(drawing.widthOf(title, font) / (spec.width - 2 * paddingPx));
@@ -142,7 +139,7 @@ function isWholeRing(spec: ChartSpec): boolean {
 }
 
 /** Whether up to eight slices are named beside them though the spec does not ask for it: there is space, and no option of a legend. */
-function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
+function isByDefault(drawing: Drawing, plan: ThemedPlan, titled: () => ChartSpec): boolean {
   const { spec, theme } = plan;
   const { data, options, width, height, legend, header, kpiStrip } = spec;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
@@ -152,7 +149,7 @@ function isByDefault(drawing: Drawing, plan: ThemedPlan): boolean {
   if (ordinary.width < LEAST_WIDTH_PX || ordinary.height < LEAST_HEIGHT_PX || data.labels.length < values.length)
     return false;
   const plotPx = kpiStrip ? width * 0.7 : width;
-  const heightPx = (header ?? kpiStrip) ? height * CARD_SHARE : plotHeightPx(drawing, plan);
+  const heightPx = (header ?? kpiStrip) ? height * CARD_SHARE : plotHeightPx(drawing, titled(), theme);
   const names = namesOf(drawing, plan, plotPx);
   if (names.length === 0 || names.length > MOST_SLICES) return false;
   if (names.some(({ lines }) => lines.length === 0 || lines.at(-1)?.endsWith(ELLIPSIS))) return false;
@@ -187,8 +184,8 @@ function areNamedAround(drawing: Drawing, { spec, theme, isRound }: ThemedPlan):
   );
 }
 
-/** The spec without its legend, where names beside the slices replace it. */
-export function withNamesBeside(drawing: Drawing, plan: ChartPlan): ChartSpec {
+/** The spec without its legend, where names beside the slices replace it. @param titled the spec with all of its titles */
+export function withNamesBeside(drawing: Drawing, plan: ChartPlan, titled: () => ChartSpec): ChartSpec {
   const { spec, theme } = plan;
   if (theme !== undefined && areNamedAround(drawing, plan)) {
     const { scales, plugins } = {
@@ -200,7 +197,7 @@ export function withNamesBeside(drawing: Drawing, plan: ChartPlan): ChartSpec {
     return { ...spec, options };
   }
   if (theme === undefined || !isWholeRing(spec)) return spec;
-  if (spec.endLabels === undefined ? !isByDefault(drawing, plan) : !spec.endLabels) return spec;
+  if (spec.endLabels === undefined ? !isByDefault(drawing, { ...plan, theme }, titled) : !spec.endLabels) return spec;
   const hidden = { ...objectAt(spec.options, 'plugins', 'legend'), display: false };
   const plugins = { ...objectAt(spec.options, 'plugins'), legend: hidden };
   const legend = spec.legend ? { legend: { ...spec.legend, display: false } } : {};
@@ -291,7 +288,7 @@ export function namesBesideSlices(
   if (cut > 0)
     drawing.note(`${cut} of ${names.length} names of endLabels are shortened. Use a larger width or shorter labels.`);
   const leadPx = LEAD_EM * theme.fontSize;
-  const heightPx = plotHeightPx(drawing, { ...plan, theme });
+  const heightPx = plotHeightPx(drawing, spec, theme);
   const extraPx = extraSpacePx(drawing, spec, names, theme, spec.width, heightPx) ?? 0;
   const spacePx = Math.ceil(ROOM_EM * theme.fontSize + extraPx);
   const sidePx = Math.ceil(widestPx(drawing, names, theme) + leadPx);
