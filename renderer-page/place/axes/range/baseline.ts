@@ -1,6 +1,6 @@
 import type { Chart, Scale } from 'chart.js';
 import type { JsonObject } from '../../../../chart-spec/spec.js';
-import { definitionOfSeries } from '../../../chart/chart-types';
+import { isOfBars } from '../../../chart/chart-types';
 import { scriptable } from '../../../chartjs/adapters';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 
@@ -15,7 +15,7 @@ const NEAR_END = 0.12;
 /** The linear axes that have bars, which stand on zero; without any, those that have series. */
 function measuredScales(chart: Chart): Scale[] {
   const metas = chart.getSortedVisibleDatasetMetas();
-  const bars = metas.filter(({ type }) => type === 'bar');
+  const bars = metas.filter(({ type }) => isOfBars(type));
   const used = new Set<Scale | undefined>((bars.length > 0 ? bars : metas).map((meta) => meta.vScale));
   return Object.values(chart.scales).filter((scale) => scale.type === 'linear' && used.has(scale));
 }

@@ -2,8 +2,8 @@ import type { Chart, ChartMeta, Plugin } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { ERROR_BAR_ID, objectAt, plainNumber } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
-import { definitionOfSeries } from '../../../chart/chart-types';
-import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
+import { isOfBars } from '../../../chart/chart-types';
+import { annotationsOf } from '../../../chartjs/plugin-fields';
 import type { BarGeometry } from '../../../chartjs/private-fields';
 import { casingOf } from '../../../series/point-options';
 import { contrast } from '../../../theme/contrast';
@@ -38,7 +38,7 @@ export function hasErrorBars({ spec }: ChartPlan): boolean {
 /** Whether error bars would hardly be seen on bars of this color. A rim that is not needed cuts notches into the ends of bars. */
 function hidesLines({ type, data }: ChartMeta, { textPrimary, opaqueBackground }: ResolvedTheme): boolean {
   return (
-    type === 'bar' &&
+    isOfBars(type) &&
     data.some(({ options }) => {
       const { backgroundColor } = options as { backgroundColor?: unknown };
       const color = typeof backgroundColor === 'string' ? opaqueColor(backgroundColor, opaqueBackground) : textPrimary;

@@ -197,7 +197,7 @@ export function withNamesBeside(drawing: Drawing, plan: ChartPlan, titled: () =>
     return { ...spec, options };
   }
   if (theme === undefined || !isWholeRing(spec)) return spec;
-  if (spec.endLabels === undefined ? !isByDefault(drawing, { ...plan, theme }, titled) : !spec.endLabels) return spec;
+  if (spec.endLabels === undefined ? !isByDefault(drawing, plan, titled) : !spec.endLabels) return spec;
   const hidden = { ...objectAt(spec.options, 'plugins', 'legend'), display: false };
   const plugins = { ...objectAt(spec.options, 'plugins'), legend: hidden };
   const legend = spec.legend ? { legend: { ...spec.legend, display: false } } : {};
