@@ -3,6 +3,8 @@ import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
+import { decode, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
 
 const middleOf = ({ left, right }: DrawnText) => (left + right) / 2;
@@ -123,5 +125,57 @@ describe('places of texts where there is room', () => {
     expect(third - second, 'other steps').to.be.closeTo(second - first, 1);
     const night = await at('line', ['22:00', '23:00', '02:00', '03:00']);
     expect(new Set(night).size, 'past midnight').to.equal(4);
+  });
+
+  const pixelsOf = async (body: JsonObject) => decode(await print(page, parseExtended(body)));
+
+  it('of error bars leave the ends of their bars whole, unless the bars are as dark', async () => {
+    const whiteOnBars = async (backgroundColor: string) => {
+      const spec = (over: JsonObject): JsonObject => ({
+        type: 'bar',
+        data: { labels: ['A', 'B'], datasets: [{ data: [3, 5], backgroundColor, ...over }] },
+        options: { scales: { x: { offset: true }, y: { min: 0, max: 8 } } },
+      });
+      const errors = spec({ errorBars: [0.5, 0.5], categoryPercentage: 0.74 });
+      const [whole, drawn] = await Promise.all([spec({ categoryPercentage: 0.74 }), errors].map(pixelsOf));
+      if (!whole || !drawn) throw new Error('nothing is drawn');
+      let count = 0;
+      for (let x = 0; x < whole.width; x++)
+        for (let y = 0; y < whole.height; y++) {
+          const isBar = pixelAt(whole, x, y)
+            .slice(0, 3)
+            .some((channel) => channel < 150);
+          if (isBar && pixelAt(drawn, x, y).every((channel) => channel > 250)) count++;
+        }
+      return count;
+    };
+    expect(await whiteOnBars('#2f6fb0')).to.equal(0);
+    expect(await whiteOnBars('#111827')).to.be.above(0);
+  });
+
+  it('of zero are solid below bars, though the axis of a line beside them is cut', async () => {
+    const line = { type: 'line', yAxisID: 'y1', data: [6.9, 7.5, 7.2], pointRadius: 0 };
+    const body: JsonObject = {
+      type: 'bar',
+      data: {
+        labels: ['A', 'B', 'C'],
+        datasets: [
+          { label: 'a', data: [30, 50, 40] },
+          { label: 'b', ...line },
+        ],
+      },
+      options: { scales: { y1: { min: 6 } } },
+    };
+    const texts = await textsOf(body);
+    const image = await pixelsOf(body);
+    const scale = image.width / 800;
+    const [left, right] = [find(texts, '0').right + 20, find(texts, '6.0').left - 20];
+    const zeroPx = (find(texts, '0').top + find(texts, '0').bottom) / 2;
+    const inkAt = (y: number) => {
+      const xs = Array.from({ length: Math.floor((right - left) * scale) }, (_v, at) => Math.floor(left * scale) + at);
+      return xs.filter((x) => pixelAt(image, x, y).some((channel) => channel < 240)).length / xs.length;
+    };
+    const rows = Array.from({ length: 13 }, (_v, at) => Math.round(zeroPx * scale) - 6 + at);
+    expect(Math.max(...rows.map(inkAt))).to.be.above(0.97);
   });
 });
