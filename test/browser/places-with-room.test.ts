@@ -21,9 +21,9 @@ describe('places of texts where there is room', () => {
 
   it('are beside boxes and their whiskers for the label of a line, wherever it is asked for', async () => {
     const spread = (low: number, high: number) => Array.from({ length: 9 }, (_v, at) => low + ((high - low) * at) / 8);
-    const data = [spread(-3, 6), spread(-4, 4), spread(-7, 12), spread(1, 4), spread(0.5, 3)];
+    const data = [spread(-3, 6), spread(-4, 4), spread(-7, 12), spread(-2, 9), spread(-2, 8)];
     for (const position of [undefined, 'start', 'center', 'end']) {
-      const label = { display: true, content: 'on time', ...(position && { position }) };
+      const label = { display: true, content: 'arrives right on time', ...(position && { position }) };
       const spec = {
         type: 'boxplot',
         width: 800,
@@ -32,10 +32,9 @@ describe('places of texts where there is room', () => {
         options: annotated({ zero: { type: 'line', yMin: 0, yMax: 0, label } }),
       } as never as JsonObject;
       const texts = await textsOf(spec);
-      const text = find(texts, 'on time');
+      const text = find(texts, 'arrives right on time');
       const [a, b] = ['A', 'B'].map((name) => middleOf(find(texts, name))) as [number, number];
-      // Boxes take the middle of the place of a name; the last two end above the line.
-      const nearest = Math.min(...[0, 1, 2].map((at) => Math.abs(middleOf(text) - (a + at * (b - a)))));
+      const nearest = Math.min(...[0, 1, 2, 3, 4].map((at) => Math.abs(middleOf(text) - (a + at * (b - a)))));
       expect(nearest, `${position}`).to.be.above((text.right - text.left) / 2);
       expect(await drawnNotes(page, parseExtended(spec))).to.deep.equal([]);
     }
@@ -47,8 +46,18 @@ describe('places of texts where there is room', () => {
       ['2026-08-03', '2027-01-29'],
       ['2027-02-15', '2027-03-21'],
     ];
-    const line = { type: 'line', xMin: '2026-11-30', xMax: '2026-11-30', label: { display: true, content: 'Today' } };
-    const box = { type: 'box', xMin: '2026-12-21', xMax: '2027-01-03', label: { display: true, content: 'Holidays' } };
+    const line = {
+      type: 'line',
+      xMin: '2026-11-30',
+      xMax: '2026-11-30',
+      label: { display: true, content: 'Today, 30 November' },
+    };
+    const box = {
+      type: 'box',
+      xMin: '2026-12-21',
+      xMax: '2027-01-03',
+      label: { display: true, content: 'Winter holidays' },
+    };
     const gantt = (annotations: JsonObject): JsonObject => ({
       type: 'bar',
       width: 900,
@@ -56,10 +65,10 @@ describe('places of texts where there is room', () => {
       data: { labels: ['A', 'B', 'C'], datasets: [{ data: bars }] },
       options: { indexAxis: 'y', scales: { x: { type: 'time' } }, ...annotated(annotations) },
     });
-    const alone = find(await textsOf(gantt({ box })), 'Holidays');
+    const alone = find(await textsOf(gantt({ box })), 'Winter holidays');
     const texts = await textsOf(gantt({ line, box }));
-    expect(middleOf(find(texts, 'Holidays'))).to.be.closeTo(middleOf(alone), 1);
-    expect(find(texts, 'Today').right).to.be.below(find(texts, 'Holidays').left);
+    expect(middleOf(find(texts, 'Winter holidays'))).to.be.closeTo(middleOf(alone), 1);
+    expect(find(texts, 'Today, 30 November').right).to.be.below(find(texts, 'Winter holidays').left);
   });
 
   it('are a legend for slices whose names have none beside a small ring', async () => {

@@ -16,7 +16,8 @@ import { annotationText, placesAbove, standsAbove } from './names-above';
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
 /** The shares that are tried next, when the label has no free place at those above or at the one of the spec. */
-const ALL_ALONG = Array.from({ length: 21 }, (_value, at) => 1 - at / 20);
+const STEPS = 60;
+const ALL_ALONG = Array.from({ length: STEPS + 1 }, (_value, at) => 1 - at / STEPS);
 
 /** Shares of the height of a box at which its label is tried, from its top. */
 const LEVELS = [0, 1, 0.15, 0.85, 0.3, 0.7, 0.5, 0.4, 0.6];
