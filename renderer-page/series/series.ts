@@ -20,6 +20,7 @@ import { orderedColors } from './ordered-colors';
 import { pointOptions, pointsOfLine } from './point-options';
 import { raceColors } from './race-colors';
 import { segmentOptions } from './segments';
+import { ownerOf } from './series-parts';
 import { signColors, uncertainColors } from './uncertain-colors';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
@@ -167,7 +168,7 @@ export function colorSeries(drawing: Drawing, plan: ChartPlan, palette: string[]
   const placesOf = plan.theme ? barPlaces(plan) : (): JsonObject => ({});
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
-    const owner = spec.composition?.colorOf?.[index] ?? index;
+    const owner = spec.composition?.colorOf?.[index] ?? ownerOf(spec.data.datasets, index);
     const color = highlighted.series(index)
       ? (orderedSeries?.[owner] ?? quietSeries.get(owner) ?? colorAt(palette, owner, background))
       : highlighted.grey;

@@ -3,6 +3,7 @@ import { plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { elementOf } from '../../chart/series-settings';
 import { contextSeries } from '../../series/highlight';
+import { ownerOf } from '../../series/series-parts';
 import { chartLocale } from '../../text/locale';
 
 /** A series in a legend. */
@@ -22,7 +23,9 @@ export function seriesEntries(plan: ChartPlan): SeriesEntry[] {
   const context = contextSeries(plan);
   const entries = datasets.map(({ label }, index) => ({ label: plainText(fits.get(index) ?? label ?? ''), index }));
   const isNamed = ({ index }: SeriesEntry) =>
-    !context.includes(index) && !trends.some(([line]) => Number(line) === index);
+    !context.includes(index) &&
+    !trends.some(([line]) => Number(line) === index) &&
+    ownerOf(datasets, index) === index;
   return [
     ...entries.filter(isNamed),
     ...context.slice(0, 1).map((index) => ({ label: moreText(context.length, chartLocale(spec)), index })),

@@ -170,6 +170,37 @@ describe('the shape of data', () => {
     });
   }
 
+  it('keeps the options of a point beside it, and the ranges of a label in its row', () => {
+    const result = validateSpec({
+      type: 'bar',
+      data: {
+        labels: ['A', 'B'],
+        datasets: list(
+          {
+            label: 'Up',
+            backgroundColor: ['red', 'green', 'blue'],
+            datalabels: { color: ['#111', '#222', '#333'] },
+            data: list({ x: 'B', y: [1, 2] }, { x: 'A', y: [3, 4] }, { x: 'B', y: [5, 6] }),
+          },
+          { label: 'Down', data: [{ x: 'A', y: [4, 5] }] },
+        ),
+      },
+    });
+    if (!result.valid) throw new Error(JSON.stringify(result.details));
+    const { data, options } = result.spec;
+    expect(data.labels).to.deep.equal(['A', 'B']);
+    const shown = data.datasets.map((one) => [one.label, one['stack'], one.data]);
+    expect(shown).to.deep.equal([
+      ['Up', '0', list([3, 4], [1, 2])],
+      ['Down', '1', [[4, 5], null]],
+      ['Up', '0', [null, [5, 6]]],
+    ]);
+    expect(data.datasets[0]?.['backgroundColor']).to.deep.equal(['green', 'red']);
+    expect(objectAt(data.datasets[0] ?? {}, 'datalabels')['color']).to.deep.equal(['#222', '#111']);
+    expect(objectAt(data.datasets[2] ?? {})['backgroundColor']).to.deep.equal(['red', 'blue']);
+    expect(options['scales']).to.deep.equal({ x: { stacked: true }, y: { stacked: false } });
+  });
+
   it('becomes a scatter chart where both places are numbers', () => {
     const result = validateSpec({ type: 'line', data: one(list([1, 2], [5, 3])) });
     expect(result.valid && [result.spec.type, result.spec.data.datasets[0]?.data]).to.deep.equal([

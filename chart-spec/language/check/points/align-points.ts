@@ -15,6 +15,8 @@ const LAST_DATE_MS = 8.64e15;
 interface Point {
   x: string | number;
   y: Json;
+  /** Its place in the data, which lists of options count. */
+  at: number;
 }
 
 /**
@@ -42,12 +44,11 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
   );
   if (placed.length === 0 || series.some((points) => points === undefined)) return;
   const points = series as Point[][];
-  const places = points.flat().map(({ x }) => x);
   if (
     placed.every((dataset) => (dataset['type'] ?? body['type']) === 'line') &&
     index === 'x' &&
     valueAt(options, 'scales', 'x') === undefined &&
-    areTimestamps(places)
+    areTimestamps(points.flat().map(({ x }) => x))
   ) {
     body['options'] = mergeOptions(options, { scales: { x: { type: 'time' } } });
     scaleType = 'time';
@@ -57,17 +58,68 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
     return;
   }
   const isTime = scaleType === 'time' || scaleType === 'timeseries';
-  const { labels, rows, isSorted } = aligned(points, given, isTime);
+  const { labels, places, isSorted } = aligned(points, given, isTime);
   if (isSorted) warnings.add('data: points in another order than that of their dates were sorted by date.');
   for (const dataset of datasets) if (!placed.includes(dataset)) moveToLabels(dataset, given, labels);
   data['labels'] = labels;
+  const rows = placed.map((dataset, i) => placePoints(dataset, points[i] ?? [], places[i] ?? [], labels.length));
+  if (rows.some((others) => others.length > 0)) {
+    const isShared = valueAt(options, 'scales', index, 'stacked') === true;
+    for (const [i, dataset] of datasets.entries())
+      for (const part of [dataset, ...(rows[placed.indexOf(dataset)] ?? [])])
+        part['stack'] ??= isShared ? 'row' : `${i}`;
+    const scales = {
+      [index]: { stacked: true },
+      [value]: { stacked: valueAt(options, 'scales', value, 'stacked') === true },
+    };
+    body['options'] = mergeOptions(options, { scales });
+    data['datasets'] = [...datasets, ...rows.flat()];
+  }
   for (const [i, dataset] of placed.entries()) {
-    dataset['data'] = rows[i] ?? [];
     const hasOwnGaps = points[i]?.some(({ y }) => y === null) ?? false;
     // Without this, a line would end wherever only another series has a point.
     const isLine = (dataset['type'] ?? body['type']) === 'line';
-    if (isLine && !hasOwnGaps && dataset['data'].includes(null)) dataset['spanGaps'] ??= true;
+    if (isLine && !hasOwnGaps && (dataset['data'] as Json[]).includes(null)) dataset['spanGaps'] ??= true;
   }
+}
+
+/** Lists that are not one value for each point. */
+const OTHER_LISTS = ['data', 'borderDash'];
+
+/** Options with the values of their lists at the labels. @param order the place in the lists for each label */
+function inOrder(options: JsonObject, order: number[]): JsonObject {
+  const entries = Object.entries(options).map(([key, value]): [string, Json | undefined] => {
+    // Chart.js begins a list again that is too short.
+    if (Array.isArray(value) && value.length > 0 && !OTHER_LISTS.includes(key))
+      return [key, order.map((at) => value[at % value.length] ?? null)];
+    return [key, isObject(value) && key !== 'segment' ? inOrder(value, order) : value];
+  });
+  return Object.fromEntries(entries) as JsonObject;
+}
+
+/**
+ * Writes points at their labels, and the options of each point beside it. Changes the dataset.
+ * @param places of the points; ranges of bars may share one
+ * @returns further datasets for ranges at a label that has one already
+ */
+function placePoints(dataset: JsonObject, points: Point[], places: number[], count: number): JsonObject[] {
+  const rows: Point[][] = [[]];
+  for (const [i, point] of points.entries()) {
+    const place = places[i] ?? 0;
+    const free = rows.find((row) => row[place] === undefined);
+    if (free) free[place] = point;
+    else rows.push(Object.assign([], { [place]: point }));
+  }
+  const [first, ...others] = rows.map((row) => {
+    const placed = Array.from({ length: count }, (_, place) => row[place]);
+    const options = inOrder(
+      dataset,
+      placed.map((point) => point?.at ?? 0),
+    );
+    return { ...options, data: placed.map((point) => point?.y ?? null) };
+  });
+  Object.assign(dataset, first);
+  return others;
 }
 
 /** Points at seconds or milliseconds since 1970 stand on an axis of time: nobody reads their numbers. */
@@ -100,7 +152,7 @@ function pointsOf(
     const x = isObject(point) ? point[index] : undefined;
     if (!isObject(point) || (typeof x !== 'string' && typeof x !== 'number')) return undefined;
     const isElsewhere = typeof x === 'number' && !known.has(String(x));
-    points.push({ x: isElsewhere ? (names[at] ?? names.at(-1) ?? x) : x, y: point[value] ?? null });
+    points.push({ x: isElsewhere ? (names[at] ?? names.at(-1) ?? x) : x, y: point[value] ?? null, at });
   }
   return points;
 }
@@ -141,37 +193,41 @@ function moveToLabels(dataset: JsonObject, given: readonly string[], labels: rea
   dataset['data'] = labels.map((label) => values[places.get(label) ?? values.length] ?? null);
 }
 
-/** One label for each place, in the order of time or of appearance; a place that a series has twice gets two. */
+/**
+ * One label for each place, in the order of time or of appearance; a place that a series has twice gets two, but for ranges of bars, which
+ * stand side by side.
+ */
 function aligned(
   series: Point[][],
   given: string[],
   isTime: boolean,
-): { labels: string[]; rows: Json[][]; isSorted: boolean } {
+): { labels: string[]; places: number[][]; isSorted: boolean } {
   const columns = new Map<string, string>();
   const keyOf = (label: string, times: number) => `${times}\0${label}`;
   const numbers = series.flat().flatMap(({ x }) => (typeof x === 'number' ? [x] : []));
   const hasSeconds = areSeconds(numbers);
   const keys = series.map((points) => {
     const seen = new Map<string, number>();
-    return points.map(({ x }) => {
+    return points.map(({ x, y }) => {
       const label = labelOf(x, isTime, hasSeconds);
       const times = seen.get(label) ?? 0;
-      seen.set(label, times + 1);
+      if (isTime || !Array.isArray(y)) seen.set(label, times + 1);
       return { key: keyOf(label, times), label };
     });
   });
   for (const label of given) columns.set(keyOf(label, 0), label);
   for (const { key, label } of keys.flat()) columns.set(key, label);
-  const order = isTime ? inTime([...columns.entries()]) : [...columns.entries()];
+  const order = isTime ? inTime([...columns.entries()]) : besideEqual([...columns.entries()]);
   const at = new Map(order.map(([key], i) => [key, i]));
-  const rows = series.map((points, i) => {
-    const row: Json[] = new Array(order.length).fill(null);
-    for (const [j, { y }] of points.entries()) row[at.get(keys[i]?.[j]?.key ?? '') ?? 0] = y;
-    return row;
-  });
   const isSorted =
     isTime && keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
-  return { labels: order.map(([, label]) => label), rows, isSorted };
+  const places = keys.map((points) => points.map(({ key }) => at.get(key) ?? 0));
+  return { labels: order.map(([, label]) => label), places, isSorted };
+}
+
+/** Equal labels behind the first of them. */
+function besideEqual(columns: [string, string][]): [string, string][] {
+  return [...Map.groupBy(columns, ([, label]) => label).values()].flat();
 }
 
 function isBefore(at: ReadonlyMap<string, number>, key: string, other = key): boolean {
