@@ -1,7 +1,8 @@
 /** Configurations that were changed on their way here: encoded, escaped or typographically corrected once more. */
 
+import { withoutElements } from './jsx.js';
 import { languageOfText, languageSentence } from './languages.js';
-import { configInText } from './other-text.js';
+import { configInText, scriptOfPage } from './other-text.js';
 import { withoutTypes } from './typescript.js';
 import { unclosedSentence } from './unclosed.js';
 
@@ -43,7 +44,8 @@ const REPAIRS: readonly ((text: string) => Repair | undefined)[] = [
       TYPOGRAPHIC.test(text) ? withStraightQuotes(text) : undefined,
       'has typographic quotes, which were read as straight ones',
     ),
-  (text) => note(withoutTypes(text), 'has types of TypeScript, which were left out'),
+  (text) => note(withoutElements(text), 'has elements of React, of which only those of charts were read'),
+  (text) => note(withoutTypes(scriptOfPage(text)), 'has types of TypeScript, which were left out'),
   (text) => note(configInText(text), 'stands in another text, of which only its object was read'),
 ];
 
@@ -175,6 +177,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\s*type\s*:\s*\w+\s*\n/, 'it is YAML: give JSON'],
   [/^[^{}():;=]{1,200}\n[^{}():;=\n]{0,200}\d/, 'it is a table: POST it to /api/v1/render as csv of "data"'],
+  [/^\s*<[A-Z]/, 'it is an element of React: give what its data and its options are, with the type'],
   [/^\s*<\w/, 'it is HTML: give the object of new Chart(…) only'],
   [/\[[^[\](){};'"]{0,100};/, 'A list has semicolons: write commas between values, and points in decimals'],
 ];

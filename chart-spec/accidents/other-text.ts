@@ -24,3 +24,16 @@ export function configInText(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** What the script of a page has that draws a chart. */
+const CHART = /\bnew Chart\b|\bChart\.[A-Z]\w{1,20}\s?\(|\bdatasets\b/;
+
+/** The text of the script of a page that makes a chart; its places stay. */
+export function scriptOfPage(text: string): string {
+  const call = text.search(CHART);
+  const open = call < 0 ? -1 : text.lastIndexOf('<script', call);
+  if (open < 0) return text;
+  const start = text.indexOf('>', open) + 1;
+  const end = text.indexOf('</script', call);
+  return text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start, end < 0 ? text.length : end);
+}

@@ -68,8 +68,8 @@ function faintColors(
     const [, a, b] = labOf(seen);
     const visible = lines.has(color) ? NAMED_CONTRAST : VISIBLE_CONTRAST;
     if (hasStrong && ratio >= visible && Math.hypot(a, b) < GREY_CHROMA) continue;
-    // One slice or bar with an edge among others would seem to be marked.
-    if (hasStrong && ratio >= NAMED_CONTRAST && parts.has(color)) continue;
+    // One slice, bar or line with an edge among others would seem to be marked.
+    if (hasStrong && ratio >= NAMED_CONTRAST && (parts.has(color) || lines.has(color))) continue;
     faint.set(color, { color, ratio, edge: withContrast(seen, background, EDGE_CONTRAST) });
   }
   return faint;

@@ -8,8 +8,9 @@ import { DateValue, Host, isPlain, isPrimitive, Native } from '../../../function
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { DOCUMENT, GRADIENT_HELPERS, GradientValue } from '../functions/canvas.js';
 import { MOMENT } from '../functions/moment.js';
+import { constructionIn } from './constructors.js';
 import { documentationNames } from './documentation-utils.js';
-import { constructionIn, type Script } from './script.js';
+import type { Script } from './script.js';
 
 /** Steps of all expressions of a configuration together. */
 const MAX_STEPS = 300_000;
@@ -76,7 +77,7 @@ export class Constants {
   /** What cannot be computed stays unknown; where it is needed, that is said. */
   #run(statement: Statement, root: Expression | undefined): void {
     if (statement.type === 'FunctionDeclaration') this.#functions.set(statement.id.name, statement);
-    else if (statement.type !== 'VariableDeclaration' && !makesChart(statement))
+    else if (!/^(?:VariableDeclaration|ReturnStatement)$/.test(statement.type) && !makesChart(statement))
       for (const name of namesIn(statement)) this.#changed.add(name);
     const parts: Statement[] =
       statement.type === 'VariableDeclaration'

@@ -1,13 +1,14 @@
 /** Reads the text of a configuration: JSON, or a JavaScript object literal. Nothing is executed. */
 
 import { type Expression, type Options, parseExpressionAt } from 'acorn';
+import { scriptOfPage } from '../../../accidents/other-text.js';
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { isObject } from '../../../values/json.js';
 import { ConfigSyntaxError, type Locate, NoteList } from '../../conversion.js';
 import type { ConfigSource } from '../functions/chart-functions.js';
 import { checkSize, checkText, MAX_TOKENS } from '../limits.js';
 import { DANGEROUS_KEYS, placeIn, positionOf, readLiteral } from './read-literal.js';
-import { type Script, scriptIn, scriptOfPage } from './script.js';
+import { type Script, scriptIn } from './script.js';
 
 /** `config = `, `const config = `, `module.exports = `, `export default `. */
 const LEADING = /(?:(?:const|let|var)\s+)?[\w$.]{1,60}\s*=(?![=>])|export\s+default(?=[\s({])/y;

@@ -1,7 +1,9 @@
 /** Finds the configuration in a script, such as those of the Chart.js documentation: constants, a constructor, an export. */
 
 import {
+  type ArrowFunctionExpression,
   type Expression,
+  type FunctionExpression,
   type Identifier,
   type MemberExpression,
   type Node,
@@ -10,60 +12,8 @@ import {
   parse,
   type Statement,
 } from 'acorn';
-import { ownValue } from '../../../values/own-value.js';
-
-/** The constructors of Chart.js 2 and 1. */
-const OLD_CONSTRUCTORS: Readonly<Record<string, string>> = {
-  Line: 'line',
-  Bar: 'bar',
-  HorizontalBar: 'horizontalBar',
-  StackedBar: 'bar',
-  Pie: 'pie',
-  Doughnut: 'doughnut',
-  PolarArea: 'polarArea',
-  Radar: 'radar',
-  Bubble: 'bubble',
-  Scatter: 'scatter',
-};
-const MAKES_CHART = new RegExp(`\\bnew Chart\\b|\\bChart\\.(?:${Object.keys(OLD_CONSTRUCTORS).join('|')})\\s*\\(`);
-
-/** The configuration of a chart that an expression makes. */
-export function constructionIn(made: Expression): Expression | undefined {
-  if (made.type !== 'NewExpression' && made.type !== 'CallExpression') return undefined;
-  const [first, second] = made.arguments as Expression[];
-  const { callee } = made;
-  const isMember = callee.type === 'MemberExpression' && callee.property.type === 'Identifier';
-  const type = isMember ? ownValue(OLD_CONSTRUCTORS, (callee.property as Identifier).name) : undefined;
-  if (type === undefined || !isMember) return made.type === 'NewExpression' ? second : undefined;
-  if (isNamedChart(callee.object)) return second && withFields(second, { type });
-  // Chart.js 1: `new Chart(context).Line(data, options)`.
-  const isFirstVersion = callee.object.type === 'NewExpression' && isNamedChart(callee.object.callee);
-  return isFirstVersion && first ? withFields(undefined, { type, data: first, options: second }, made) : undefined;
-}
-
-const isNamedChart = (node: Node): boolean => node.type === 'Identifier' && (node as Identifier).name === 'Chart';
-
-/** An object with the fields of another one, and some more. */
-function withFields(
-  object: Expression | undefined,
-  fields: Readonly<Record<string, Expression | string | undefined>>,
-  place: Expression | undefined = object,
-): Expression {
-  const { start = 0, end = 0 } = place ?? {};
-  const own = object?.type === 'ObjectExpression' ? object.properties : [];
-  const spread =
-    object && object.type !== 'ObjectExpression' ? [{ type: 'SpreadElement', argument: object, start, end }] : [];
-  const added = Object.entries(fields).flatMap(([name, given]) => {
-    if (given === undefined) return [];
-    const value =
-      typeof given === 'string' ? { type: 'Literal', value: given, raw: JSON.stringify(given), start, end } : given;
-    const key = { type: 'Identifier', name, start, end };
-    return [
-      { type: 'Property', kind: 'init', key, value, computed: false, method: false, shorthand: false, start, end },
-    ];
-  });
-  return { type: 'ObjectExpression', start, end, properties: [...spread, ...own, ...added] } as unknown as Expression;
-}
+import { componentIn, heldValue } from './components.js';
+import { constructionIn, fieldOf, MAKES_CHART, nameOfKey } from './constructors.js';
 
 /** A configuration with the statements around it. */
 export interface Script {
@@ -86,10 +36,12 @@ export function scriptIn(text: string, listener: Pick<Options, 'onToken'>): Scri
   const declared = new Map<string, Expression>();
   for (const statement of statements) {
     if (statement.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of statement.declarations)
-      if (id.type === 'Identifier' && init) declared.set(id.name, init);
+    for (const { id, init } of statement.declarations) {
+      const name = nameOfKey(id);
+      if (name !== undefined && init) declared.set(name, heldValue(init));
+    }
   }
-  const root = configOf(statements, program.body, declared);
+  const root = configOf(statements, program.body, declared, text);
   const isChangedLater = statements.some((statement) => isMade(declared.get(changedBy(statement) ?? '')));
   return root && { root, statements, declared, isChangedLater };
 }
@@ -115,16 +67,6 @@ function changedBy(statement: Statement): string | undefined {
 
 const partsOf = ({ property, object }: MemberExpression): [Node, Node] => [property, object];
 
-/** The text of the script of a page that makes a chart; its places stay. */
-export function scriptOfPage(text: string): string {
-  const call = text.search(MAKES_CHART);
-  const open = call < 0 ? -1 : text.lastIndexOf('<script', call);
-  if (open < 0) return text;
-  const start = text.indexOf('>', open) + 1;
-  const end = text.indexOf('</script', call);
-  return text.slice(0, start).replace(/[^\n]/g, ' ') + text.slice(start, end < 0 ? text.length : end);
-}
-
 function parseScript(text: string, listener: Pick<Options, 'onToken'>): Program | undefined {
   const options: Options = {
     ecmaVersion: 'latest',
@@ -142,43 +84,63 @@ function parseScript(text: string, listener: Pick<Options, 'onToken'>): Program 
 
 /** Those of functions that are called at once, or when the page is ready, are part of the script. */
 function statementsOf(body: readonly Statement[], text: string, depth: number): Statement[] {
-  return body.flatMap((statement) => {
-    if (statement.type === ('ExportNamedDeclaration' as Statement['type'])) return [];
+  return body.flatMap((given) => {
+    const statement = declarationOf(given);
+    if (statement === undefined) return [];
     const inner = depth < MAX_NESTED ? calledBody(statement, text) : undefined;
     return inner ? statementsOf(inner, text, depth + 1) : [statement];
   });
 }
 
+/** What an export declares; undefined for lists of names. */
+function declarationOf(node: Node): Statement | undefined {
+  if (!/^Export/.test(node.type)) return node as Statement;
+  const declaration = (node as unknown as { declaration?: Statement | null }).declaration ?? undefined;
+  return /Declaration$/.test(declaration?.type ?? '') ? declaration : undefined;
+}
+
 function calledBody(statement: Statement, text: string): readonly Statement[] | undefined {
-  if (statement.type === 'FunctionDeclaration')
-    return MAKES_CHART.test(text.slice(statement.start, statement.end)) ? statement.body.body : undefined;
-  if (statement.type !== 'ExpressionStatement') return undefined;
-  const { expression } = statement;
-  const called =
-    expression.type === 'CallExpression'
-      ? [expression.callee, ...expression.arguments]
-      : [expression.type === 'AssignmentExpression' ? expression.right : expression];
-  for (const one of called) {
-    const isFunction = one.type === 'FunctionExpression' || one.type === 'ArrowFunctionExpression';
-    if (isFunction && one.body.type === 'BlockStatement') return one.body.body;
+  const makesChart = () => MAKES_CHART.test(text.slice(statement.start, statement.end));
+  if (statement.type === 'FunctionDeclaration') return makesChart() ? statement.body.body : undefined;
+  for (const one of calledIn(statement, makesChart)) {
+    if (!isFunction(one)) continue;
+    if (one.body.type === 'BlockStatement') return one.body.body;
+    if (statement.type !== 'ExpressionStatement')
+      return [{ ...one.body, type: 'ReturnStatement', argument: one.body } as Statement];
   }
   return undefined;
+}
+
+const isFunction = (node: Node): node is FunctionExpression | ArrowFunctionExpression =>
+  node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression';
+
+/** What a statement calls, or hands to what it calls; functions that it declares where they make the chart. */
+function calledIn(statement: Statement, makesChart: () => boolean): Node[] {
+  if (statement.type === 'VariableDeclaration' && statement.declarations.length === 1 && makesChart())
+    return statement.declarations.flatMap(({ init }) => init ?? []);
+  if (statement.type !== 'ExpressionStatement') return [];
+  const { expression } = statement;
+  if (expression.type === 'CallExpression') return [expression.callee, ...expression.arguments];
+  return [expression.type === 'AssignmentExpression' ? expression.right : expression];
 }
 
 function configOf(
   statements: readonly Statement[],
   body: readonly Node[],
   declared: ReadonlyMap<string, Expression>,
+  text: string,
 ): Expression | undefined {
   const values = statements.flatMap(valuesOf);
   const made = values.map(constructionIn).findLast((config) => config !== undefined);
   if (made) return made;
   const exported = exportOf(body) ?? statements.map(moduleExport).findLast((one) => one !== undefined);
-  if (exported) return fieldOf(exported, 'config') ?? exported;
+  const config = exported && (fieldOf(exported, 'config') ?? exported);
+  if (config && (config.type !== 'ObjectExpression' || isConfig(config))) return config;
   const named = [...declared].findLast(([name, value]) => CONFIG_NAME.test(name) && isConfig(value));
   // By its name it is read as it is at the end.
   const changed = named && statements.find((statement) => changedBy(statement) === named[0]);
-  return changed ? nameOf(named[0], statements) : (named?.[1] ?? values.findLast(isConfig));
+  if (changed) return nameOf(named[0], statements);
+  return named?.[1] ?? values.findLast(isConfig) ?? componentIn(body, text) ?? config;
 }
 
 function nameOf(name: string, statements: readonly Statement[]): Expression | undefined {
@@ -202,9 +164,11 @@ function valuesOf(statement: Statement): Expression[] {
   }
 }
 
+/** A function or a class makes a component. */
 function exportOf(body: readonly Node[]): Expression | undefined {
   const node = body.find(({ type }) => type === 'ExportDefaultDeclaration');
-  return node && (node as unknown as { declaration: Expression }).declaration;
+  const { declaration } = (node ?? {}) as { declaration?: Expression };
+  return declaration && /Function|Class/.test(declaration.type) ? undefined : declaration;
 }
 
 function moduleExport(statement: Statement): Expression | undefined {
@@ -218,14 +182,9 @@ function moduleExport(statement: Statement): Expression | undefined {
   return isExport ? right : undefined;
 }
 
-function fieldOf(node: Expression, name: string): Expression | undefined {
-  if (node.type !== 'ObjectExpression') return undefined;
-  const found = node.properties.find(
-    (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === name,
-  );
-  return found?.type === 'Property' ? found.value : undefined;
-}
-
 function isConfig(node: Expression): boolean {
-  return fieldOf(node, 'data') !== undefined || fieldOf(node, 'type') !== undefined;
+  const data = fieldOf(node, 'data');
+  // Vue: a function that gives the values of a component.
+  const isData = data !== undefined && !/Function/.test(data.type);
+  return isData || fieldOf(node, 'type') !== undefined;
 }

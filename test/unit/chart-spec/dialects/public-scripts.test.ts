@@ -58,6 +58,47 @@ describe('the script of a page', () => {
     expect(specAt(text, 'options.scales.y.ticks.callback')).to.match(/^function\(v\)/);
   });
 
+  it('may be a component of React, Vue, Angular or Svelte', () => {
+    const data = DATA;
+    for (const [text, type, title] of [
+      [
+        `export const data = ${data}; export const options = {indexAxis: 'y'};\nexport function App() { return <Pie data={data} />; }`,
+        'pie',
+      ],
+      [
+        `const App = () => (<div className="a">\n <h2>It's {name}</h2> {ok && <Bar options={o} data={d} />}</div>);\nconst d = ${data}, o = {plugins: {title: {text: 'T'}}};`,
+        'bar',
+        'T',
+      ],
+      [`const [d, setD] = useState(${data}); return <Chart type='line' data={d} />`, 'line'],
+      [
+        `<script>\nimport {Bar} from 'vue-chartjs'\nexport default {data() { return {chartData: ${data}, chartOptions: {plugins: {title: {text: 'V'}}}} }}\n</script>`,
+        'bar',
+        'V',
+      ],
+      [
+        `import {Line} from 'vue-chartjs'; export default {extends: Line, mounted() { this.renderChart(${data}, {plugins: {title: {text: 'M'}}}) }}`,
+        'line',
+        'M',
+      ],
+      [
+        `<script setup lang="ts">\nimport { Doughnut } from 'vue-chartjs'\nconst items = ref<Data>(${data})\n</script><template><Doughnut :data="items"/></template>`,
+        'doughnut',
+      ],
+      [
+        `@Component({selector: 'a'})\nexport class A { public barChartType: ChartType = 'radar'; barChartData: ChartData<'bar'>['x'] = ${data}; otherOptions = {}; public barChartOptions?: O = {plugins: {title: {text: 'A'}}}; constructor(private http: H) {} }`,
+        'radar',
+        'A',
+      ],
+    ] as const) {
+      expect(specAt(text, 'type'), text).to.equal(type);
+      expect(specAt(text, 'data.labels'), text).to.deep.equal(PLAIN.labels);
+      expect(specAt(text, 'options.plugins.title.text'), text).to.equal(title);
+    }
+    expect(errorsOf('<Bar data={d} />')).to.match(/an element of React/);
+    expect(errorsOf(`export const data = ${data};`)).to.match(/type: is required/);
+  });
+
   it('is read without the types of TypeScript', () => {
     const note = 'The configuration has types of TypeScript, which were left out.';
     for (const text of [
