@@ -2,7 +2,18 @@
 import { DATE, DATE_FORMAT } from './methods/dates.js';
 import { NUMBER_FORMAT, refusing } from './methods/numbers.js';
 import { NotEvaluable } from './not-evaluable.js';
-import { boundedLength, callable, Host, isPlain, isPrimitive, Native, type Tools, toNumber, toText } from './values.js';
+import {
+  boundedLength,
+  callable,
+  Host,
+  isPlain,
+  isPrimitive,
+  Native,
+  OpenHost,
+  type Tools,
+  toNumber,
+  toText,
+} from './values.js';
 
 const VARIADIC = ['max', 'min', 'hypot'];
 
@@ -73,6 +84,18 @@ const OBJECT = new Host('Object', {
   entries: new Native((args, tools) =>
     listed((object) => Object.entries(object).map((entry) => tools.own(entry)))(args, tools),
   ),
+  assign: new Native(([target, ...sources], tools) => {
+    const fields = target instanceof OpenHost ? target.members : target;
+    const isOwn = target instanceof OpenHost || (isPlain(target) && tools.isOwn(target));
+    if (!isOwn) throw new NotEvaluable("it changes the chart's data");
+    for (const source of sources) {
+      if (isNothing(source)) continue;
+      if (!isPlain(source)) throw new NotEvaluable('it copies an object that is not known');
+      tools.spend(Object.keys(source).length);
+      Object.assign(fields as object, source);
+    }
+    return target;
+  }),
 });
 
 const ARRAY = new Native(newList, newList, {

@@ -50,6 +50,18 @@ export class OpenHost extends Host {
   }
 }
 
+/** Settings of a library, which a script sets one by one: those that it has not set are settings themselves. */
+export class Settings extends OpenHost {
+  constructor() {
+    super('the defaults', {});
+  }
+
+  at(key: string): unknown {
+    if (!Object.hasOwn(this.members, key)) this.members[key] = new Settings();
+    return this.members[key];
+  }
+}
+
 /** A number that is known only when the chart is drawn: what is computed with it is known as little, and nothing can depend on it. */
 export class Later extends Host {
   constructor() {

@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, isObject, objectAt, stringAt, valueAt } from '../../chart-spec/spec.js';
+import { type ChartSpec, type Dataset, isObject, objectAt, stringAt } from '../../chart-spec/spec.js';
 import { type AxesOfChart, Axis, directionOf, isFloating, scalesOf } from './axis';
 import { axesOf, definitionOfSeries } from './chart-types';
 import type { SeriesSettings } from './series-settings';
@@ -65,14 +65,15 @@ export class Axes implements AxesOfChart {
   }
 
   /**
-   * Whether an axis has to show zero: its values need it, or an axis beside it shows zero and both seem to stand on the same line, unless its
-   * values would be a flat line then.
+   * Whether an axis has to show zero: its values need it, or an axis beside it shows zero and both seem to stand on the same line, unless it
+   * is told otherwise, or its values would be a flat line then.
    * The range of an axis thus depends on the data only, not on the size of the image.
    */
   startsAtZero(axis: Axis): boolean {
     if (this.comparesChanges) return false;
     if (axis.needsZero) return true;
-    if (valueAt(axis.options, 'min') !== undefined || valueAt(axis.options, 'suggestedMin') !== undefined) return false;
+    const { min, suggestedMin, beginAtZero } = axis.options;
+    if (min !== undefined || suggestedMin !== undefined || beginAtZero === false) return false;
     return !axis.isFlatFromZero && this.beside(axis).some((other) => other.id !== axis.id && other.showsZero);
   }
 

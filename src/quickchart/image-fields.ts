@@ -12,7 +12,7 @@ export interface ImageFields {
 }
 
 const DEFAULTS = { widthPx: 500, heightPx: 300, devicePixelRatio: 2, backgroundColor: 'transparent' } as const;
-const MIN_PX = 10;
+const MIN_PX = 4;
 const MAX_PX = 4000;
 const MIN_RATIO = 1;
 const MAX_RATIO = 4;

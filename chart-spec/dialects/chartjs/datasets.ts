@@ -53,7 +53,7 @@ function translateDataset(dataset: JsonObject, path: string, names: AxisNames, c
   if (dataset['fill'] === 'zero') dataset['fill'] = 'origin';
   if (Array.isArray(dataset['data'])) dataset['data'] = dataset['data'].map(pointValue);
   const type = plainText(dataset['type'] ?? context.type);
-  if (context.isOld && LINES.includes(type)) dataset['fill'] ??= true;
+  if (context.isOld && LINES.includes(type)) dataset['fill'] ??= generalFill(type, context) ?? true;
   if (type === 'line' && dataset['fill'] !== false && dataset['borderColor'] === undefined) {
     const line = opaque(dataset['backgroundColor']);
     if (line !== undefined) dataset['borderColor'] = line;
@@ -65,6 +65,12 @@ function translateDataset(dataset: JsonObject, path: string, names: AxisNames, c
     if (typeof id === 'string') dataset[key] = names.get(id) ?? id;
   }
   if (isObject(dataset['datalabels'])) translateLabels(dataset['datalabels'], `${path}.datalabels`, context);
+}
+
+/** What the options say of the areas of all lines. */
+function generalFill(type: string, { config }: Context): Json | undefined {
+  const options = objectAt(config, 'options');
+  return objectAt(options, 'datasets', type)['fill'] ?? objectAt(options, 'elements', 'line')['fill'];
 }
 
 /** The line around a translucent area would be hard to see in the color of the area. */

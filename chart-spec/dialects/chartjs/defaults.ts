@@ -19,10 +19,8 @@ const WITHOUT_LEGEND = ['sparkline', 'sankey', 'treemap', 'matrix'];
 export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, { type }: Context): void {
   setPalette(config, TABLEAU10);
   const options = ensureAt(config, 'options');
-  if (FROM_ZERO.includes(type) && !hasScales) {
-    const y = ensureAt(options, 'scales', 'y');
-    y['beginAtZero'] ??= true;
-  }
+  if (FROM_ZERO.includes(type) && !hasScales) ensureAt(options, 'scales', 'y')['beginAtZero'] ??= true;
+  else if (!isHorizontal({ type, config })) nearLines(options, type, datasetsOf(config));
   const plugins = ensureAt(options, 'plugins');
   if (LABELLED.includes(type) && plugins['datalabels'] === undefined && !hasOutlabels(config))
     plugins['datalabels'] = {};
@@ -38,13 +36,27 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
   }
 }
 
-/** QuickChart draws the axis of values beside labels that write the same values. */
+/** Axes of lines alone begin near the data, also below areas. */
+function nearLines(options: JsonObject, type: string, datasets: readonly JsonObject[]): void {
+  const axisOf = ({ yAxisID = 'y' }: JsonObject) => String(yAxisID);
+  for (const id of new Set(datasets.map(axisOf))) {
+    const { stacked } = objectAt(options, 'scales', id);
+    const own = datasets.filter((dataset) => axisOf(dataset) === id);
+    const isFree = own.every((dataset) => (dataset['type'] ?? type) === 'line' && dataset['stack'] === undefined);
+    if (isFree && (stacked === undefined || stacked === false))
+      ensureAt(options, 'scales', id)['beginAtZero'] ??= false;
+  }
+}
+
+/** QuickChart draws the axes of values beside labels that write the same values. */
 function keepAxis(config: JsonObject, type: string): void {
-  const labels = datasetsOf(config).some((dataset) => dataset['datalabels']);
+  const datasets = datasetsOf(config);
+  const labels = datasets.some((dataset) => dataset['datalabels']);
   const options = objectAt(config, 'options');
   if (!WITH_VALUES.includes(type) || !(labels || objectAt(options, 'plugins')['datalabels'])) return;
-  const scale = ensureAt(options, 'scales', isHorizontal({ type, config }) ? 'x' : 'y');
-  scale['display'] ??= true;
+  const letter = isHorizontal({ type, config }) ? 'x' : 'y';
+  for (const dataset of datasets)
+    ensureAt(options, 'scales', String(dataset[`${letter}AxisID`] ?? letter))['display'] ??= true;
 }
 
 /** The plugin's own default for labels of bars. Those of lines stay beside their points, where they can be read. */

@@ -22,7 +22,10 @@ export function translateScales(options: JsonObject, context: Context): AxisName
     ['y-axis-1', 'y1'],
   ]);
   const radial = take(options, 'scale');
-  if (isObject(radial)) {
+  const misplaced = isObject(radial) ? Object.keys(radial).filter((key) => /^[xyr]\d?$|^[xy]Axes$/.test(key)) : [];
+  if (misplaced.length > 0)
+    context.notes.add(`options.scale.${misplaced[0]}`, 'is not read by Chart.js: write it into options.scales');
+  else if (isObject(radial)) {
     translateAxis(radial, 'r', 'options.scale', context);
     const scales = ensureAt(options, 'scales');
     scales['r'] ??= radial;

@@ -6,7 +6,7 @@ import { ensureAt, isObject, objectAt, objectsIn } from '../../values/json.js';
 import { ownValue } from '../../values/own-value.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Context } from './context.js';
-import { datasetsOf, isHorizontal, take } from './objects.js';
+import { datasetsOf, isHorizontal, pointsOf, take } from './objects.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
 import { applyOutlabels } from './plugins/label-data.js';
 
@@ -27,6 +27,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 /** Members of a point of chartjs-chart-financial, and the series that they become. */
 const PRICES = { o: 'Open', h: 'High', l: 'Low', c: 'Close', v: 'Volume' } as const;
+
+/** Seconds and milliseconds since 1970 are larger. */
+const FIRST_TIME = 1e8;
 
 /** Colors of rising and falling prices, of chartjs-chart-financial 0.1 and 0.2. */
 const CANDLE_COLORS = ['color', 'borderColor', 'backgroundColors', 'borderColors'];
@@ -55,7 +58,10 @@ function splitPrices(config: JsonObject, { notes }: Context): void {
   const [first, ...others] = objectsIn(data['datasets']);
   const points = objectsIn(first?.['data']);
   if (!points.some((point) => 'c' in point)) return;
-  if (others.length > 0)
+  const [volume] = others.filter((one) => one['type'] === 'bar' && pointsOf(one).length === points.length);
+  if (volume)
+    for (const [at, one] of pointsOf(volume).entries()) Object(points[at])['v'] ??= isObject(one) ? one['y'] : one;
+  if (others.length > (volume ? 1 : 0))
     notes.add('data.datasets.1', 'one series of prices is drawn: draw others in charts of their own');
   for (const key of CANDLE_COLORS) {
     if (first?.[key] !== undefined)
@@ -63,7 +69,12 @@ function splitPrices(config: JsonObject, { notes }: Context): void {
   }
   const moments = points.map(({ x, t = x }) => t ?? '');
   const areTimes = moments.every((moment) => typeof moment === 'number');
-  data['labels'] = areTimes ? datesOf(moments) : moments.map(plainText);
+  const given = data['labels'];
+  // Numbers of the candles.
+  const areCounted = areTimes && moments.every((moment) => moment < FIRST_TIME);
+  if (areCounted)
+    data['labels'] = moments.map((moment, at) => plainText((Array.isArray(given) && given[at]) || moment));
+  else data['labels'] = areTimes ? datesOf(moments) : moments.map(plainText);
   data['datasets'] = Object.entries(PRICES)
     .filter(([key]) => key !== 'v' || points.some((point) => 'v' in point))
     .map(([key, label]) => ({ label, data: points.map((point) => point[key] ?? null) }));

@@ -83,7 +83,7 @@ function cartesianOf(traces: Fields[], types: readonly string[], look: Look): Ch
     return {
       ...styleOf(trace),
       type,
-      name: trace.text('name') ?? `trace ${i}`,
+      name: nameOf(trace, i, traces),
       data: labels.map((label) => at.get(label) ?? null),
     };
   });
@@ -122,7 +122,7 @@ function placesOf(
       const at = new Map(own.map((label, k) => [Number(label), numberAt(values[k], trace, k)]));
       return {
         ...styleOf(trace),
-        name: trace.text('name') ?? `trace ${i}`,
+        name: nameOf(trace, i, traces),
         data: labels.map((label) => at.get(label) ?? null),
       };
     });
@@ -134,7 +134,7 @@ function placesOf(
   const series = traces.map((trace, i): PlainSeries => {
     const { values = [], labels = [] } = lists[i] ?? {};
     const data = values.map((y, k): JsonObject => ({ x: labels[k] ?? null, y: numberAt(y, trace, k) }));
-    return { ...styleOf(trace), name: trace.text('name') ?? `trace ${i}`, data };
+    return { ...styleOf(trace), name: nameOf(trace, i, traces), data };
   });
   return { ...look, type: 'scatter', series };
 }
@@ -185,7 +185,7 @@ function histogramOf(traces: Fields[], look: Look): Chart {
     const values = listOf(trace, 'x') ?? trace.refuse('x', 'is required: a list of numbers');
     return {
       ...styleOf(trace),
-      name: trace.text('name') ?? `trace ${i}`,
+      name: nameOf(trace, i, traces),
       data: values.map((value, k) => numberAt(value, trace, k)),
     };
   });
@@ -197,6 +197,10 @@ function failed(fields: Fields | undefined, message: string): never {
   if (fields === undefined) throw new Error(message);
   return fields.refuse('', message);
 }
+
+/** Plotly names the only trace nowhere. */
+const nameOf = (trace: Fields, at: number, { length }: readonly Fields[]): string | undefined =>
+  trace.text('name') ?? (length > 1 ? `trace ${at}` : undefined);
 
 const listOf = (trace: Fields, name: string): Json[] | undefined => trace.list(name);
 

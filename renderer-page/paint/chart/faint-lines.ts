@@ -1,9 +1,10 @@
 import type { Plugin } from 'chart.js';
-import { plainNumber } from '../../../chart-spec/spec.js';
+import { plainNumber, plainText } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { lineElementsOf } from '../../chartjs/private-fields';
 import { edgeOf } from '../../series/faint-marks';
 import { casingOf } from '../../series/point-options';
+import { tryColor } from '../../theme/color';
 
 /** Draws a wider line in the color of its edge below each faint line, and one in that of the background below lines over bars. */
 export function faintLines(plan: ThemedPlan): Plugin {
@@ -15,7 +16,8 @@ export function faintLines(plan: ThemedPlan): Plugin {
       const line = lineElementsOf(meta).dataset;
       const ownEdge = edgeOf(chart, line?.options?.borderColor);
       const edge = ownEdge ?? casing;
-      if (!line || edge === undefined || line.options?.borderWidth === 0) return;
+      const isUnseen = line?.options?.borderWidth === 0 || tryColor(plainText(line?.options?.borderColor))?.alpha === 0;
+      if (!line || edge === undefined || isUnseen) return;
       const { options } = line;
       const widthPx = plainNumber(options?.borderWidth ?? 2) + 2 * theme.scale;
       const { left, right, top, bottom } = chart.chartArea;

@@ -5,10 +5,6 @@
  */
 export const EXCEPTIONS = [
   { files: 'chart-spec/table/columns/names.ts', reason: 'reads names of at most 100 characters' },
-  {
-    files: 'chart-spec/accidents/typescript.ts',
-    reason: 'all of its repetitions are bounded but those of texts in quotes, which end with their line',
-  },
   { files: 'chart-spec/numbers/years.ts', reason: 'reads names of at most 100 characters' },
   { files: 'chart-spec/table/find/', reason: 'reads names of at most 100 characters, and 40 of a line' },
   { files: 'chart-spec/functions/patterns.ts', reason: 'compiles patterns of bounded time only' },

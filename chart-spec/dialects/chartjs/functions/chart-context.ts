@@ -30,7 +30,9 @@ export function chartHost({ type, data }: ChartOfFunctions): Host {
 function datasetMeta(type: string, dataset: Record<string, unknown> | undefined): Host {
   const values = Array.isArray(dataset?.['data']) ? dataset['data'] : undefined;
   const isKnown = isRound(type) && values?.every((value) => typeof value === 'number' && value >= 0);
-  return new Host('the dataset', isKnown ? { total: values?.reduce((sum, value) => sum + value, 0) } : {});
+  const total = isKnown ? { total: values?.reduce((sum, value) => sum + value, 0) } : {};
+  // Nobody can have clicked its entry in the legend.
+  return new Host('the dataset', { hidden: null, ...total });
 }
 
 /** What chartjs-plugin-datalabels hands to the functions of data labels. */

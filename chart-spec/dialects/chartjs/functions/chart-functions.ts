@@ -53,6 +53,11 @@ function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]));
 }
 
+/** A list has a value for each point, also where a function gives it. */
+function oneOf(value: unknown, at: number): unknown {
+  return Array.isArray(value) && value.length > 0 ? value[at % value.length] : value;
+}
+
 export class ChartFunctions {
   /** Whether there are functions to run. */
   readonly areGiven: boolean;
@@ -115,7 +120,7 @@ export class ChartFunctions {
 
   /** What another option of a data label is. */
   labelOptionOf(source: string, datasetIndex: number, dataIndex: number): unknown {
-    return this.run(source, [this.#labelContext(datasetIndex, dataIndex)]);
+    return oneOf(this.run(source, [this.#labelContext(datasetIndex, dataIndex)]), dataIndex);
   }
 
   #labelContext(datasetIndex: number, dataIndex: number): Host {
@@ -124,7 +129,8 @@ export class ChartFunctions {
 
   /** What an option is for a point of a dataset; without a point, for the dataset. */
   optionOf(source: string, datasetIndex: number, dataIndex?: number): unknown {
-    return this.run(source, [optionContext(this.chart, this.#host, datasetIndex, dataIndex)]);
+    const value = this.run(source, [optionContext(this.chart, this.#host, datasetIndex, dataIndex)]);
+    return dataIndex === undefined ? value : oneOf(value, dataIndex);
   }
 
   /** What an option is for a segment of a line. @param from the index of the point it begins at */
@@ -139,7 +145,7 @@ export class ChartFunctions {
 
   /** What a function gives that is handed the chart itself: `generateLabels`, and texts of chartjs-plugin-doughnutlabel. */
   chartValueOf(source: string): unknown {
-    return this.run(source, [this.#host]);
+    return this.run(source, [this.#host], new Host('this', {}));
   }
 
   /** What a label of chartjs-plugin-piechart-outlabels is. @param percent a share from 0 to 1 */
@@ -155,7 +161,7 @@ export class ChartFunctions {
       percent,
       value,
     };
-    return this.run(source, [new Host('the context', known)]);
+    return oneOf(this.run(source, [new Host('the context', known)]), dataIndex);
   }
 
   pointsOf(datasetIndex: number): unknown[] {

@@ -4,10 +4,12 @@ import { Closure } from '../../../functions/closure.js';
 import { namesIn } from '../../../functions/declarations.js';
 import { Budget, Evaluation, isFunction } from '../../../functions/evaluation.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
-import { DateValue, Host, isPlain, isPrimitive, Native } from '../../../functions/values.js';
+import { DateValue, Host, isPlain, isPrimitive, Native, Settings } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import type { NoteList } from '../../conversion.js';
 import { DOCUMENT, GRADIENT_HELPERS, GradientValue } from '../functions/canvas.js';
 import { MOMENT } from '../functions/moment.js';
+import { applyDefaults, chartSettings } from './chart-defaults.js';
 import { constructionIn } from './constructors.js';
 import { documentationNames } from './documentation-utils.js';
 import type { Script } from './script.js';
@@ -36,6 +38,7 @@ export class Constants {
   readonly #text: string;
   readonly #functions = new Map<string, FunctionDeclaration>();
   readonly #changed = new Set<string>();
+  readonly #settings = chartSettings();
   #lost: string | undefined;
   #values = 0;
 
@@ -49,7 +52,7 @@ export class Constants {
     this.#evaluation ??= new Evaluation(new Budget(MAX_STEPS), {
       ...OTHER_NAMES,
       moment: MOMENT,
-      ...documentationNames(),
+      ...documentationNames(this.#settings),
       pattern: new Host('pattern', { draw: this.#style(([, color]) => color, PLAIN_PATTERN) }),
       ...GRADIENT_HELPERS,
       document: DOCUMENT,
@@ -64,6 +67,19 @@ export class Constants {
 
   functionNamed(name: string): FunctionDeclaration | undefined {
     return this.#functions.get(name);
+  }
+
+  /** Completes a configuration by what the script has set for all charts. */
+  complete(config: JsonObject, notes: NoteList): void {
+    try {
+      const [defaults = {}, overrides = {}] = [this.#settings.defaults, this.#settings.overrides].map((one) =>
+        this.#set(one, 0),
+      );
+      applyDefaults(config, defaults, overrides, notes);
+    } catch (error) {
+      if (!(error instanceof NotEvaluable)) throw error;
+      notes.add('', `Chart.defaults are not read: ${error.message}`, () => undefined);
+    }
   }
 
   /** Helpers of QuickChart that make patterns: their color remains. */
@@ -131,10 +147,20 @@ export class Constants {
     if (value instanceof GradientValue) return value.css;
     if (Array.isArray(value)) return Array.from(value, (one) => this.#plain(one, depth + 1) ?? null);
     if (value instanceof Closure) return this.#functionText(value);
+    if (value instanceof Settings) return this.#set(value, depth);
     if (!isPlain(value)) throw new NotEvaluable('it is no value of JSON');
     const copy: JsonObject = {};
     for (const [key, one] of Object.entries(value)) copy[key] = this.#plain(one, depth + 1);
     return copy;
+  }
+
+  /** Settings that have been set; undefined where none is. */
+  #set({ members }: Settings, depth: number): JsonObject | undefined {
+    const set = Object.entries(members).flatMap(([key, one]): [string, Json][] => {
+      const value = one instanceof Native ? undefined : this.#plain(one, depth + 1);
+      return value === undefined ? [] : [[key, value]];
+    });
+    return set.length > 0 ? Object.fromEntries(set) : undefined;
   }
 }
 

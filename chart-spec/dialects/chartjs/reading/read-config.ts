@@ -53,6 +53,7 @@ export function readConfig(text: string): ReadConfig {
   const { value: config, constants, trees } = readLiteral({ root, text, script, notes, errors });
   if (errors.items.length > 0) throw new ConfigSyntaxError(errors.items);
   checkConfig(config, locate);
+  if (script) constants.complete(config, notes);
   return { config, notes, source: { text, trees, script: script && constants.evaluation } };
 }
 

@@ -227,7 +227,8 @@ function aligned(
 
 /** Equal labels behind the first of them. */
 function besideEqual(columns: [string, string][]): [string, string][] {
-  return [...Map.groupBy(columns, ([, label]) => label).values()].flat();
+  const first = new Map(columns.map(([, label], at) => [label, at] as const).reverse());
+  return columns.toSorted(([, one], [, other]) => (first.get(one) ?? 0) - (first.get(other) ?? 0));
 }
 
 function isBefore(at: ReadonlyMap<string, number>, key: string, other = key): boolean {

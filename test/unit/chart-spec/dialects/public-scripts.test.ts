@@ -51,6 +51,29 @@ describe('the script of a page', () => {
     expect(notesOf(changing).join()).to.match(/it changes a constant/);
   });
 
+  it('may set defaults of all charts', () => {
+    const made = `; new Chart(c, {type: 'pie', data: ${DATA}, options: {color: 'red'}})`;
+    for (const [set, path, expected] of [
+      ['Chart.defaults.font.size = 20', 'options.font.size', 20],
+      ['Object.assign(Chart.defaults.font, {size: 21})', 'options.font.size', 21],
+      ["Chart.defaults.color = 'blue'", 'options.color', 'red'],
+      ["Chart.defaults.set('plugins.title', {text: 'T'})", 'options.plugins.title.text', 'T'],
+      ['Chart.defaults.global.legend.display = false', 'options.plugins.legend.display', false],
+      ["Chart.defaults.global.defaultFontFamily = 'Lato'", 'options.font.family', 'Lato'],
+      ["Chart.overrides.pie.cutout = '40%'", 'options.cutout', '40%'],
+      ["Chart.overrides.bar.cutout = '40%'", 'options.cutout', undefined],
+    ] as const)
+      expect(specAt(set + made, path), set).to.equal(expected);
+    expect(notesOf(`Chart.defaults.scale.grid.display = false${made}`).join()).to.match(
+      /Chart\.defaults\.scale is not/,
+    );
+    const legend = `generateLabels(chart) { const all = Chart.overrides.pie.plugins.legend.labels.generateLabels.call(this, chart);
+      all.forEach((one) => { one.text += chart.getDatasetMeta(0).hidden ? '?' : '!'; }); return all; }`;
+    const own = `const o = {type: 'pie', data: ${DATA}, options: {plugins: {legend: {labels: {${legend}}}}}}; new Chart(c, o)`;
+    expect(specAt(own, 'data.labels')).to.deep.equal(['a!', 'b!']);
+    expect(notesOf(own)).to.deep.equal([]);
+  });
+
   it('keeps the functions of an object that it changes or prints', () => {
     const text = `const o = {type: 'bar', data: ${DATA}, options: {scales: {y: {ticks: {callback(v) { return v + '!'; }}}}}};
       console.log(o); o.options.indexAxis = 'x'; new Chart(c, o);`;
@@ -131,6 +154,20 @@ describe('options at a wrong place', () => {
     const named = `{scales: {left: {position: 'left'}, own: {ticks: {}}}}`;
     const text = `{type: 'bar', data: {labels: ['a'], datasets: [{yAxisID: 'own', data: [1]}]}, options: ${named}}`;
     expect(Object.keys(specAt(text, 'options.scales') as object)).to.deep.equal(['left', 'own']);
+  });
+
+  it('in scale, which has axes only in scales, are left out with their name', () => {
+    const text = withOptions('{scale: {y: {min: 0}}}');
+    expect(specAt(text, 'options.scales')).to.equal(undefined);
+    expect(notesOf(text).join()).to.match(/options\.scale\.y: is not read by Chart\.js/);
+    expect(specAt(withOptions('{scale: {ticks: {}, beginAtZero: true}}', 'radar'), 'options.scales.r')).to.be.an(
+      'object',
+    );
+  });
+
+  it('that say of all lines that they have no area are followed', () => {
+    for (const options of ['{elements: {line: {fill: false}}}', '{datasets: {line: {fill: false}}}'])
+      expect(specAt(withOptions(options, 'line'), 'data.datasets.0.fill', { version: '2' }), options).to.equal(false);
   });
 
   it('in ticks, where Chart.js 3 no longer reads them, are named with their new place', () => {

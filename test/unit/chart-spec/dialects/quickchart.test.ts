@@ -49,6 +49,14 @@ describe('prices of chartjs-chart-financial', () => {
     expect(notesOf(own).join()).to.match(/datasets\.0\.color: .*datasets\.0\.borderColor: /s);
   });
 
+  it('at their numbers have the labels of the data, and bars beside them are their volume', () => {
+    const text = `{type: 'candlestick', data: {labels: ['Mo', 'Tu'], datasets: [
+      {data: [{x: 1, o: 1, h: 4, l: 0.5, c: 3}, {x: 2, o: 3, h: 5, l: 2, c: 4}]}, {type: 'bar', data: [{x: 1, y: 7}, {x: 2, y: 8}]}]}}`;
+    expect(specAt(text, 'data.labels')).to.deep.equal(['Mo', 'Tu']);
+    expect(specAt(text, 'data.datasets.4')).to.deep.equal({ label: 'Volume', data: [7, 8] });
+    expect(notesOf(text)).to.deep.equal([]);
+  });
+
   it('of a second series are left out with a note', () => {
     const second = `{label: 'AAPL', data: [${first}]}`;
     const two = prices(`[${first}]`).replace(']}]', `]}, ${second}]`);
@@ -74,11 +82,21 @@ describe('defaults of QuickChart', () => {
     expect(specAt(plain, 'theme.palette.0', QUICKCHART)).to.equal('#4e79a7');
   });
 
-  it('are no baseline where scales are given, and no fill in version 3', () => {
-    const scaled = plain.replace(/}$/, ', options: {scales: {xAxes: [{}]}}}');
-    expect(specAt(scaled, 'options.scales.y', QUICKCHART)).to.equal(undefined);
+  it('are no baseline of lines where scales are given, and no fill in version 3', () => {
+    const y = (scales: string, type = 'line') =>
+      specAt(withOptions(`{scales: {xAxes: [{}]${scales}}}`, type), 'options.scales.y', QUICKCHART);
+    expect(y('')).to.deep.equal({ beginAtZero: false });
+    expect(y(', yAxes: [{ticks: {beginAtZero: true}}]')).to.deep.include({ beginAtZero: true });
+    expect(y(', yAxes: [{stacked: true}]')).to.deep.equal({ stacked: true });
+    expect(y('', 'bar')).to.equal(undefined);
     expect(specAt(plain, 'data.datasets.0.fill', { ...QUICKCHART, version: '3' })).to.equal(undefined);
     expect(specAt(plain, 'data.datasets.0.fill', { ...QUICKCHART, version: '2.9.4' })).to.equal(true);
+  });
+
+  it('keep the axis of labelled values, and add none', () => {
+    const text =
+      "{type: 'bar', data: {labels: ['a'], datasets: [{data: [1], yAxisID: 'y1'}]}, options: {plugins: {datalabels: {}}, scales: {y1: {}}}}";
+    expect(specAt(text, 'options.scales', QUICKCHART)).to.deep.equal({ y1: { display: true } });
   });
 
   it('are data labels on pies unless they are configured', () => {
