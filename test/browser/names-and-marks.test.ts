@@ -123,6 +123,16 @@ describe('names and marks, each seen where it belongs', () => {
     for (const align of ['center', 'end']) expect(await redsOf(align), align).to.be.within(whole - 12, whole + 12);
   });
 
+  it('of the only series begin at the edge where its bars have colors of their own', async () => {
+    const xOf = async (backgroundColor: string[], type = 'bar') => {
+      const data = { labels: ['a', 'b'], datasets: [{ label: 'Votes', data: [2, 3], backgroundColor }] };
+      return Math.min(...named(await textsOf({ type, data }), 'Votes').corners.map(({ x }) => x));
+    };
+    const keyed = await xOf(['#2563eb', '#2563eb']);
+    expect(await xOf(['#2563eb', '#dd0000'])).to.be.below(keyed - 8);
+    expect(await xOf(['#2563eb', '#dd0000'], 'line')).to.be.at.least(keyed);
+  });
+
   it('are all in the legend of a small image, and beside dense bars', async () => {
     const names = ['Rugs', 'Baskets', 'Candles', 'Mats', 'Mugs', 'Slippers', 'Twine', 'Hammocks', 'Incense', 'Bags'];
     const all = names.flatMap((name) => [name, `${name} II`]);

@@ -53,7 +53,9 @@ function translateDataset(dataset: JsonObject, path: string, names: AxisNames, c
   if (dataset['fill'] === 'zero') dataset['fill'] = 'origin';
   if (Array.isArray(dataset['data'])) dataset['data'] = dataset['data'].map(pointValue);
   const type = plainText(dataset['type'] ?? context.type);
-  if (context.isOld && LINES.includes(type)) dataset['fill'] ??= generalFill(type, context) ?? true;
+  // Later versions fill radars only.
+  if (LINES.includes(type) && (context.isOld || (type === 'radar' && dataset['backgroundColor'] !== undefined)))
+    dataset['fill'] ??= generalFill(type, context) ?? true;
   if (type === 'line' && dataset['fill'] !== false && dataset['borderColor'] === undefined) {
     const line = opaque(dataset['backgroundColor']);
     if (line !== undefined) dataset['borderColor'] = line;

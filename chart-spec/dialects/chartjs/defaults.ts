@@ -1,6 +1,7 @@
 /** What QuickChart draws where a configuration of Chart.js is silent. */
 import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { ensureAt, isObject, objectAt, objectsIn } from '../../values/json.js';
+import { plainText } from '../../values/plain-text.js';
 import { setPalette } from './colors/color-schemes.js';
 import { TABLEAU10 } from './colors/color-tables.js';
 import type { Context } from './context.js';
@@ -38,7 +39,7 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
 
 /** Axes of lines alone begin near the data, also below areas. */
 function nearLines(options: JsonObject, type: string, datasets: readonly JsonObject[]): void {
-  const axisOf = ({ yAxisID = 'y' }: JsonObject) => String(yAxisID);
+  const axisOf = ({ yAxisID = 'y' }: JsonObject) => plainText(yAxisID);
   for (const id of new Set(datasets.map(axisOf))) {
     const { stacked } = objectAt(options, 'scales', id);
     const own = datasets.filter((dataset) => axisOf(dataset) === id);
@@ -56,7 +57,7 @@ function keepAxis(config: JsonObject, type: string): void {
   if (!WITH_VALUES.includes(type) || !(labels || objectAt(options, 'plugins')['datalabels'])) return;
   const letter = isHorizontal({ type, config }) ? 'x' : 'y';
   for (const dataset of datasets)
-    ensureAt(options, 'scales', String(dataset[`${letter}AxisID`] ?? letter))['display'] ??= true;
+    ensureAt(options, 'scales', plainText(dataset[`${letter}AxisID`] ?? letter))['display'] ??= true;
 }
 
 /** The plugin's own default for labels of bars. Those of lines stay beside their points, where they can be read. */

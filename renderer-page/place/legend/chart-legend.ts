@@ -6,7 +6,7 @@ import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
 import type { RadialScale } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
-import { hasLines, isPhoneColumn, narrowLegendPx, swatches } from './legend-entries';
+import { hasLines, hasManyColors, isPhoneColumn, narrowLegendPx, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE, fitsRows } from './legend-fit';
 import { areDots } from './series-entries';
 
@@ -77,7 +77,7 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
     : {
         usePointStyle: true,
         boxHeight: tilePx,
-        boxWidth: tilePx,
+        boxWidth: hasManyColors(plan) ? 0 : tilePx,
         ...(hasLines(plan) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
       };
   const narrowPx = narrowLegendPx(spec);

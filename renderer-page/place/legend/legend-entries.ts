@@ -48,9 +48,14 @@ export function hasLines(plan: ChartPlan): boolean {
 }
 
 /** Whether the bars of the only series have colors of their own, so that none of them is the key of its name. */
-function hasManyColors({ data }: Chart, index: number): boolean {
-  const colors: unknown = data.datasets[index]?.backgroundColor;
-  return data.datasets.length === 1 && Array.isArray(colors) && new Set(colors).size > 1;
+export function hasManyColors(
+  { spec, settings }: ChartPlan,
+  datasets: readonly object[] = spec.data.datasets,
+): boolean {
+  const [only, other] = datasets as { backgroundColor?: unknown }[];
+  const isLine = ['line', 'radar'].includes(plainText(settings.typeOf(spec.data.datasets[0])));
+  const colors = only?.backgroundColor;
+  return other === undefined && !isLine && Array.isArray(colors) && new Set(colors).size > 1;
 }
 
 /** Shapes of points that are not filled. */
@@ -72,7 +77,7 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
   return seriesEntries(plan).map(({ label: text, index: datasetIndex }) => {
     const meta = chart.getDatasetMeta(datasetIndex);
     const style = styleOf(meta.controller, undefined);
-    if (hasManyColors(chart, datasetIndex)) {
+    if (hasManyColors(plan, chart.data.datasets)) {
       return {
         text,
         datasetIndex,
@@ -86,7 +91,7 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
     const dataset = spec.data.datasets[datasetIndex];
     const hasNoLine = isBand || (dataset !== undefined && plan.settings.of(dataset, 'showLine') === false);
     const isLine = hasNoLine ? false : meta.type === 'line' || meta.type === 'radar' || plan.settings.isJoined(dataset);
-    const stroke = style.borderColor;
+    const [stroke] = [style.borderColor].flat();
     const shape = pointStyle === 'circle' ? shapeOfPoints(meta.controller) : pointStyle;
     // Points whose line is not drawn.
     if (hasNoLine && !isBand && meta.type === 'line' && datasetIndex !== spec.composition?.net) {

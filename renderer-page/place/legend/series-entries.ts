@@ -23,9 +23,7 @@ export function seriesEntries(plan: ChartPlan): SeriesEntry[] {
   const context = contextSeries(plan);
   const entries = datasets.map(({ label }, index) => ({ label: plainText(fits.get(index) ?? label ?? ''), index }));
   const isNamed = ({ index }: SeriesEntry) =>
-    !context.includes(index) &&
-    !trends.some(([line]) => Number(line) === index) &&
-    ownerOf(datasets, index) === index;
+    !context.includes(index) && !trends.some(([line]) => Number(line) === index) && ownerOf(datasets, index) === index;
   return [
     ...entries.filter(isNamed),
     ...context.slice(0, 1).map((index) => ({ label: moreText(context.length, chartLocale(spec)), index })),

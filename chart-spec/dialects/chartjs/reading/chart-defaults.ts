@@ -2,6 +2,7 @@
 import { Host, isPlain, Native, Settings, toText } from '../../../functions/values.js';
 import type { JsonObject } from '../../../model/chart-spec.js';
 import { mergeOptions, objectAt } from '../../../values/json.js';
+import { plainText } from '../../../values/plain-text.js';
 import type { NoteList } from '../../conversion.js';
 import { isRound } from '../objects.js';
 
@@ -20,11 +21,11 @@ const ENTRIES = new Native(([chart], tools) => {
       return Array.isArray(color) ? color[at % (color.length || 1)] : color;
     };
     const colors = { fillStyle: colorOf('backgroundColor'), strokeStyle: colorOf('borderColor') };
-    return tools.own({ text: String(text ?? ''), [key]: at, hidden: dataset?.['hidden'] === true, ...colors });
+    return tools.own({ text: plainText(text ?? ''), [key]: at, hidden: dataset?.['hidden'] === true, ...colors });
   };
   tools.spend(labels.length + datasets.length);
   return tools.own(
-    isRound(String(type))
+    isRound(plainText(type))
       ? labels.map((label, at) => entry(label, at, datasets[0], 'index'))
       : datasets.map((dataset, at) => entry(dataset['label'], at, dataset, 'datasetIndex')),
   );
@@ -54,7 +55,7 @@ function settingsAt(root: Settings, path: string): Settings {
 
 /** Completes the options of a configuration by what its script has set. @param config changed */
 export function applyDefaults(config: JsonObject, defaults: JsonObject, overrides: JsonObject, notes: NoteList): void {
-  const type = String(config['type']);
+  const type = plainText(config['type']);
   const { global: ofOld, ...later } = defaults;
   for (const one of ROUND) delete later[one];
   let options = objectAt(config, 'options');

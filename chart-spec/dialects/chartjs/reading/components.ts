@@ -46,13 +46,15 @@ function typeOfLibrary(text: string): string | undefined {
   return undefined;
 }
 
-/** The names and values in a script, outer ones first; those of datasets are no parts of a component. */
+/** The names and values in a script, outer ones first; those of data, and of whole configurations, are no parts of a component. */
 function namedValues(root: Node): (readonly [string, Expression])[] {
   const found: (readonly [string, Expression])[] = [];
   const pending: unknown[] = [root];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next !== 'object' || next === null) continue;
-    const own = namesOf(next as Expression);
+    const node = next as Expression;
+    if (isObject(node) && fieldOf(node, 'type') && fieldOf(node, 'data')) continue;
+    const own = namesOf(node);
     found.push(...own);
     const isData = own.some(([, value]) => isObject(value) && fieldOf(value, 'datasets') !== undefined);
     if (!isData) pending.push(...Object.values(next).reverse());

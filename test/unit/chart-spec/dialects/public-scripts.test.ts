@@ -4,7 +4,7 @@ import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-c
 import { compileFunction } from '../../../../chart-spec/functions/compile.js';
 import { Budget, Evaluation } from '../../../../chart-spec/functions/evaluation.js';
 import { parseSpec } from '../../../../chart-spec/spec.js';
-import { errorsOf, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
+import { errorsOf, labeled, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
 
 const DATA = "{labels: ['a', 'b'], datasets: [{data: [1, 2]}]}";
 const PLAIN = { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] };
@@ -168,6 +168,8 @@ describe('options at a wrong place', () => {
   it('that say of all lines that they have no area are followed', () => {
     for (const options of ['{elements: {line: {fill: false}}}', '{datasets: {line: {fill: false}}}'])
       expect(specAt(withOptions(options, 'line'), 'data.datasets.0.fill', { version: '2' }), options).to.equal(false);
+    const radar = (color: string) => specAt(labeled('{}', color, 'radar'), 'data.datasets.0.fill', { version: '4' });
+    expect([radar(''), radar(", backgroundColor: '#f008'")]).to.deep.equal([undefined, true]);
   });
 
   it('in ticks, where Chart.js 3 no longer reads them, are named with their new place', () => {
