@@ -38,6 +38,17 @@ describe('axes', () => {
     expect(texts.some((text) => / [AP]M$/.test(text))).to.equal(true);
   });
 
+  it('have a tick for each unit that is asked for, and at both ends that are set', async () => {
+    const days = ['2024-01-01', '2024-01-02', '2024-01-05'];
+    const x = { type: 'time', time: { unit: 'day' } };
+    const y = { min: 50, max: 200, ticks: { stepSize: 10 } };
+    const data = [60, 190, 80];
+    const texts = (await textsOf('line', days, { series: { data }, options: { scales: { x, y } } })).map(
+      ({ text }) => text,
+    );
+    expect(texts).to.include.members(['Jan 3', 'Jan 4', '50', '80', '200']);
+  });
+
   it('break long titles: no title is cut, or stands across the legend', async () => {
     const text = 'Returned parcels per thousand, average of the week';
     for (const [width, height] of pairs([600, 250], [400, 250], [800, 400])) {

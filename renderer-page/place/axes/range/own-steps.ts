@@ -1,5 +1,5 @@
 import type { Scale } from 'chart.js';
-import { plainNumber } from '../../../../chart-spec/spec.js';
+import { plainNumber, valueAt } from '../../../../chart-spec/spec.js';
 import type { Axis } from '../../../chart/axis';
 import type { Drawing } from '../../../drawing/drawing';
 import { niceStep, setShownTicks } from '../../../values/ticks/tick-list';
@@ -20,12 +20,18 @@ export function widenSteps(drawing: Drawing, axis: Axis, emPx: number): (scale: 
     const spaces = (max - min) / step;
     const fitting = Math.max(1, Math.floor(lengthPx / leastTickPx(scale, emPx)));
     if (!Number.isFinite(spaces) || lengthPx <= 0 || spaces <= fitting) return;
-    const wide = step * niceStep(spaces / fitting, MULTIPLES);
-    const [first, last] = [Math.ceil(min / wide), Math.floor(max / wide)];
-    if (last <= first) return;
+    const nice = niceStep(spaces / fitting, MULTIPLES);
+    // Ends that are set have ticks where a multiple reaches both.
+    const areSet = valueAt(axis.options, 'min') === min && valueAt(axis.options, 'max') === max;
+    const reaching = areSet && Array.from({ length: nice + 1 }, (_, at) => Math.ceil(spaces / fitting) + at);
+    const multiple = (reaching || []).find((one) => Number.isInteger(spaces / one)) ?? nice;
+    const wide = step * multiple;
+    const start = areSet && multiple !== nice ? min : Math.ceil(min / wide) * wide;
+    const count = Math.floor((max - start) / wide) + 1;
+    if (count < 2) return;
     setShownTicks(
       scale,
-      Array.from({ length: last - first + 1 }, (_value, at) => Number(((first + at) * wide).toPrecision(12))),
+      Array.from({ length: count }, (_value, at) => Number((start + at * wide).toPrecision(12))),
     );
     // The layout is made twice: a distance in the note would say both.
     drawing.note(

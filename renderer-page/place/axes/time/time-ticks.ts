@@ -141,6 +141,8 @@ class TimeTicks {
     if (unit !== undefined) {
       const atData = { values: times, unit: unit as ClockUnit };
       const texts = new Set(this.#write(scale, atData).map(([text]) => text));
+      // A tick for each day that is asked for, also where a day has no value.
+      if (times.every((time) => own.values.includes(time))) yield own;
       if (axis.isIndex && times.length <= MOST_AT_DATA && texts.size === times.length) yield atData;
       if (own.values.length > 0) return yield* strides(own);
     }
