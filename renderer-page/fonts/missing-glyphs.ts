@@ -38,7 +38,11 @@ function scriptOf(character: string): string | undefined {
 
 /** The first text in a value that has one of these characters. */
 function textWith(characters: ReadonlySet<string>, value: unknown): string | undefined {
-  if (typeof value === 'string') return [...value].some((character) => characters.has(character)) ? value : undefined;
+  if (typeof value === 'string') {
+    // A function of ticks writes its texts only.
+    const parts = /=>|\bfunction\b/.test(value) ? value.split(/["'`]/) : [value];
+    return parts.find((part) => [...part].some((character) => characters.has(character)));
+  }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const item of Object.values(value)) {
     const found = textWith(characters, item);

@@ -10,13 +10,14 @@ import { type Conversion, type ConversionOptions, NoteList } from '../conversion
 import type { Context } from './context.js';
 import { completeLabels, translateData } from './datasets.js';
 import { applyQuickChartDefaults } from './defaults.js';
+import { callGradients } from './functions/canvas.js';
 import { ChartFunctions } from './functions/chart-functions.js';
 import { evaluateLabels } from './functions/label-functions.js';
 import { evaluateLegend } from './functions/legend-functions.js';
 import { evaluateOptions } from './functions/option-functions.js';
 import { evaluateSegments } from './functions/segment-functions.js';
 import { shortenSeries } from './long-series.js';
-import { take } from './objects.js';
+import { datasetsOf, take } from './objects.js';
 import { translateOptions } from './options.js';
 
 import { stackPercents, valuesAsPercents } from './plugins/stacked100.js';
@@ -46,6 +47,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
   shortenSeries(config, notes);
   valuesAsPercents(config);
+  for (const dataset of datasetsOf(config)) callGradients(dataset);
   const context: Context = {
     type,
     isOld: isOldSyntax(config, options),

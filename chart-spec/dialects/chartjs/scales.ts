@@ -22,9 +22,9 @@ export function translateScales(options: JsonObject, context: Context): AxisName
     ['y-axis-1', 'y1'],
   ]);
   const radial = take(options, 'scale');
-  const misplaced = isObject(radial) ? Object.keys(radial).filter((key) => /^[xyr]\d?$|^[xy]Axes$/.test(key)) : [];
-  if (misplaced.length > 0)
-    context.notes.add(`options.scale.${misplaced[0]}`, 'is not read by Chart.js: write it into options.scales');
+  const [misplaced] = axesIn(radial);
+  if (misplaced !== undefined)
+    context.notes.add(`options.scale.${misplaced}`, 'is not read by Chart.js: write it into options.scales');
   else if (isObject(radial)) {
     translateAxis(radial, 'r', 'options.scale', context);
     const scales = ensureAt(options, 'scales');
@@ -44,6 +44,11 @@ export function translateScales(options: JsonObject, context: Context): AxisName
   }
   for (const letter of ['x', 'y'] as const) translateList(scales, letter, { names, options, context });
   return names;
+}
+
+/** The axes that stand in `scale`, which is one axis itself. */
+export function axesIn(scale: Json | undefined): string[] {
+  return isObject(scale) ? Object.keys(scale).filter((key) => /^[xyr]\d?$|^[xy]Axes$/.test(key)) : [];
 }
 
 /** Whether a scale of Chart.js 2 is a list of axes. */

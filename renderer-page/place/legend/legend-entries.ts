@@ -2,6 +2,7 @@ import { Chart, type DatasetController } from 'chart.js';
 import { type ChartSpec, isColor, type Json, objectAt, plainNumber, plainText } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { isRound } from '../../chart/chart-types';
+import { elementOf } from '../../chart/series-settings';
 import { fontFrom } from '../../chartjs/adapters';
 import { styleOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
@@ -53,9 +54,9 @@ export function hasManyColors(
   datasets: readonly object[] = spec.data.datasets,
 ): boolean {
   const [only, other] = datasets as { backgroundColor?: unknown }[];
-  const isLine = ['line', 'radar'].includes(plainText(settings.typeOf(spec.data.datasets[0])));
+  const element = elementOf(plainText(settings.typeOf(spec.data.datasets[0])));
   const colors = only?.backgroundColor;
-  return other === undefined && !isLine && Array.isArray(colors) && new Set(colors).size > 1;
+  return other === undefined && !['line', 'arc'].includes(element) && Array.isArray(colors) && new Set(colors).size > 1;
 }
 
 /** Shapes of points that are not filled. */

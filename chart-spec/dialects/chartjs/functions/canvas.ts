@@ -1,6 +1,7 @@
 /** What functions use of a canvas: gradients. Its lengths are known only when the chart is drawn. */
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { Host, isPlain, Later, Native, toNumber, toText } from '../../../functions/values.js';
+import type { Json, JsonObject } from '../../../model/chart-spec.js';
 
 /** Gradients of a configuration run over the canvas, and not over each mark. */
 const REACH = 'fixed';
@@ -82,6 +83,23 @@ function withStops(gradient: GradientValue, stops: unknown): GradientValue {
     add.apply([offset, color], undefined as never);
   }
   return gradient;
+}
+
+/** A call of a helper of QuickChart as a text of JSON. */
+const CALL = /^\s*getGradientFill(?:Helper)?\([^;]{1,500}\)\s*;?\s*$/;
+const COLORS = ['backgroundColor', 'borderColor', 'pointBackgroundColor'];
+
+/** Makes functions of gradients that are calls in texts. @param dataset changed */
+export function callGradients(dataset: JsonObject): void {
+  for (const key of COLORS) {
+    const value = dataset[key];
+    const colors = (Array.isArray(value) ? value : [value]) as Json[];
+    if (!colors.some((color) => typeof color === 'string' && CALL.test(color))) continue;
+    const source = colors.map((color) =>
+      typeof color === 'string' && CALL.test(color) ? color.replace(/;\s*$/, '') : JSON.stringify(color),
+    );
+    dataset[key] = `() => ${Array.isArray(value) ? `[${source.join(', ')}]` : source[0]}`;
+  }
 }
 
 const ENDS_OF_HELPER: Record<string, unknown[]> = { vertical: [0, 0, 0, 1], both: [0, 0, 1, 1] };

@@ -10,6 +10,7 @@ import type { JsonObject } from '../../../model/chart-spec.js';
 import { objectAt, objectsIn } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { pointsOf } from '../objects.js';
+import { GRADIENT_HELPERS } from './canvas.js';
 import { type ChartOfFunctions, chartHost, labelContext, optionContext, segmentContext } from './chart-context.js';
 import { MOMENT } from './moment.js';
 
@@ -37,7 +38,7 @@ export interface ConfigSource {
 }
 
 /** Signs of functions in a text of JavaScript or JSON, and options that take one by its name, such as `Math.round`. */
-const SIGNS = /=>|function|\\u|formatter|allback/;
+const SIGNS = /=>|function|\\u|formatter|allback|getGradient/;
 
 /** Whether a part of a configuration may have functions: most have none, and nothing is prepared for them. */
 function mayHaveFunctions(part: unknown): boolean {
@@ -80,7 +81,7 @@ export class ChartFunctions {
     this.#host = chartHost(this.chart);
     const values = this.chart.data.datasets.reduce((sum, _, at) => sum + this.pointsOf(at).length, labels.length);
     const budget = new Budget(MAX_STEPS, STEPS_PER_CALL + STEPS_PER_VALUE * values);
-    this.#evaluation = new Evaluation(budget, { moment: MOMENT }, source?.script);
+    this.#evaluation = new Evaluation(budget, { moment: MOMENT, ...GRADIENT_HELPERS }, source?.script);
   }
 
   /** @throws NotEvaluable whose message quotes the part that has no value */

@@ -1,12 +1,12 @@
 /** Annotations of chartjs-plugin-annotation 0.5, a list, as the named objects of version 3. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
-import { isObject, objectAt } from '../../../values/json.js';
+import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import { ownValue } from '../../../values/own-value.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
-import { isHorizontal, rename, take } from '../objects.js';
+import { isHorizontal, move, rename, take } from '../objects.js';
 import type { AxisNames } from '../scales.js';
 
 const EVENT = /^on[A-Z]/;
@@ -21,6 +21,7 @@ const OLD_BOX_PX = 1;
 export function translateAnnotations(plugin: JsonObject, names: AxisNames, context: Context): void {
   delete plugin['events'];
   delete plugin['dblClickSpeed'];
+  if (plugin['drawTime'] !== undefined) move(plugin, ['drawTime'], ensureAt(plugin, 'common'));
   const list = plugin['annotations'];
   const entries: [string, Json | undefined][] = Array.isArray(list)
     ? list.map((one, i) => [idOf(one, i), one])
@@ -69,4 +70,7 @@ function translateAnnotation(annotation: JsonObject, names: AxisNames, context: 
   if (side !== undefined) label['position'] = side;
   rename(label, { cornerRadius: 'borderRadius', xPadding: 'padding' });
   if (isOld) delete label['yPadding'];
+  const heads = objectAt(annotation, 'arrowHeads');
+  for (const part of [heads, objectAt(heads, 'start'), objectAt(heads, 'end'), objectAt(annotation, 'callout')])
+    rename(part, { enabled: 'display' });
 }

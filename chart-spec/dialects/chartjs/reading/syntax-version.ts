@@ -5,7 +5,7 @@ import { objectAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { ConversionOptions } from '../../conversion.js';
 import { datasetsOf } from '../objects.js';
-import { isListName } from '../scales.js';
+import { axesIn, isListName } from '../scales.js';
 
 const OLD_TYPES = [
   'horizontalBar',
@@ -18,7 +18,7 @@ const OLD_TYPES = [
   'donut',
   'gauge',
 ];
-const OLD_OPTIONS = ['title', 'legend', 'tooltips', 'annotation', 'scale', 'cutoutPercentage', 'showLines'];
+const OLD_OPTIONS = ['title', 'legend', 'tooltips', 'annotation', 'cutoutPercentage', 'showLines'];
 const OLD_PLUGINS = ['doughnutlabel', 'colorschemes', 'outlabels'];
 const OLD_OF_DATASETS = ['lineTension', 'steppedLine'];
 const NEW_OPTIONS = ['indexAxis', 'cutout', 'interaction'];
@@ -34,6 +34,7 @@ export function isOldSyntax(config: JsonObject, { version, quickChartDefaults = 
   const isOld =
     OLD_TYPES.includes(plainText(config['type'])) ||
     hasAny(options, OLD_OPTIONS) ||
+    (options['scale'] !== undefined && axesIn(options['scale']).length === 0) ||
     hasAny(plugins, OLD_PLUGINS) ||
     scales.some(isListName);
   const major = Number.parseInt(version ?? '', 10);

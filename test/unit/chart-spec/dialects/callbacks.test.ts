@@ -230,6 +230,22 @@ describe('other functions', () => {
 });
 
 describe('gradients', () => {
+  it('may be calls in texts of JSON', () => {
+    const call = (colors: string) => `getGradientFillHelper('vertical', [${colors}])`;
+    const dataset = {
+      data: [1, 2],
+      backgroundColor: [call("'red', 'blue'"), '#0a0'],
+      borderColor: call("'#000', '#fff'"),
+    };
+    const config = JSON.stringify({ type: 'bar', data: { labels: ['a', 'b'], datasets: [dataset] } });
+    expect(specAt(config, 'data.datasets.0.backgroundColor')).to.deep.equal([
+      'linear-gradient(180deg, red 0%, blue 100%) fixed',
+      '#0a0',
+    ]);
+    expect(String(specAt(config, 'data.datasets.0.borderColor'))).to.match(/#000 0%, #fff 100%/);
+    expect(notesOf(config)).to.deep.equal([]);
+  });
+
   const STOPS = "g.addColorStop(1, '#fff'); g.addColorStop(0, 'red'); return g;";
   const inPlot = (ends: string) =>
     `({chart: {ctx, chartArea}}) => { if (!chartArea) return; const g = ctx.createLinearGradient(${ends}); ${STOPS} }`;
