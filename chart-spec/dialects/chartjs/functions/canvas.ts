@@ -86,7 +86,7 @@ function withStops(gradient: GradientValue, stops: unknown): GradientValue {
 }
 
 /** A call of a helper of QuickChart as a text of JSON. */
-const CALL = /^\s*getGradientFill(?:Helper)?\([^;]{1,500}\)\s*;?\s*$/;
+const CALL = /^getGradientFill(?:Helper)?\([^;]{1,500}\)$/;
 const COLORS = ['backgroundColor', 'borderColor', 'pointBackgroundColor'];
 
 /** Makes functions of gradients that are calls in texts. @param dataset changed */
@@ -94,10 +94,9 @@ export function callGradients(dataset: JsonObject): void {
   for (const key of COLORS) {
     const value = dataset[key];
     const colors = (Array.isArray(value) ? value : [value]) as Json[];
-    if (!colors.some((color) => typeof color === 'string' && CALL.test(color))) continue;
-    const source = colors.map((color) =>
-      typeof color === 'string' && CALL.test(color) ? color.replace(/;\s*$/, '') : JSON.stringify(color),
-    );
+    const isCall = (color: Json): color is string => typeof color === 'string' && CALL.test(color.trim());
+    if (!colors.some(isCall)) continue;
+    const source = colors.map((color) => (isCall(color) ? color : JSON.stringify(color)));
     dataset[key] = `() => ${Array.isArray(value) ? `[${source.join(', ')}]` : source[0]}`;
   }
 }
