@@ -78,6 +78,7 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
   const data = spec['data'] as Fields;
   const grid = gridOf(shape, data, issues);
   if (grid === undefined || !hasRightWidth(grid, issues) || !hasRows(grid, issues)) return undefined;
+  const hasOperations = OPERATION_KEYS.some((key) => key !== 'columns' && data[key] != null);
   const table = judgeTable(
     grid,
     {
@@ -86,6 +87,8 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
       numbers: numbersTakenBy(shape),
       keepsTotals: shape.keepsTotals === true,
       turnsOnlyRow: takesNamesAsLabels(shape) && OPERATION_KEYS.every((key) => data[key] == null),
+      showsLeftOut:
+        shape.form === 'columns' || (shape.form === 'numbersAtLabels' && !shape.hasOneUnit && !hasOperations),
       keepsUnits: shape.form === 'columns',
       columns: data['columns'],
       series: data['series'],

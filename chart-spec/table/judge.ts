@@ -36,6 +36,8 @@ export interface JudgeOptions {
   keepsTotals?: boolean;
   /** The names of one row of numbers may be the labels. */
   turnsOnlyRow?: boolean;
+  /** Rows that were left out have a place between the others. */
+  showsLeftOut?: boolean;
   /** Numbers are written as they stand in the table. */
   keepsUnits?: boolean;
   /** The fields of `data`. */
@@ -49,6 +51,7 @@ export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList)
   const found = findTable(grid, {
     keepsTotals: options.keepsTotals === true,
     turnsOnlyRow: options.turnsOnlyRow === true,
+    showsLeftOut: options.showsLeftOut === true,
   });
   const columns = columnsOf(found, grid, options);
   const chosen = readChosen(columns, options, issues);

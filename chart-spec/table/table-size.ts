@@ -24,8 +24,11 @@ export function hasRows({ path, rows }: Grid, issues: IssueList): boolean {
 }
 
 export function hasRightSize({ path, found }: JudgedTable, { rows }: Grid, issues: IssueList): boolean {
-  const { body, names } = found;
-  if (rows.length === 1 || body.length === 0)
+  const { body, names, rowsInAll = 0 } = found;
+  const shown = body.filter(({ isLeftOut }) => !isLeftOut).length;
+  if (rowsInAll > 2 * shown) {
+    issues.add(path, `${path} has ${shown} of ${rowsInAll} rows, and dots in the place of the others: give all rows`);
+  } else if (rows.length === 1 || body.length === 0)
     issues.addNoData(path, `${path} has no rows below the names of the columns`);
   else {
     const long = body.filter(

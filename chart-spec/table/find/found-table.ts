@@ -4,10 +4,12 @@ import type { Grid, Row } from '../source/grid.js';
 import { filledOf, widthOf } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
 import { readHeader } from './header.js';
+import { sayLeftOut, withLeftOut } from './left-out.js';
 import { fillMergedCells } from './merged-cells.js';
 import { turnOnlyRow, turnRowsOfUnits } from './rows-of-units.js';
 import { firstTable } from './side-by-side.js';
 import { splitTotals, type TotalRow } from './totals.js';
+import { namedByUnits } from './units-behind.js';
 
 export interface FoundTable {
   /** One for each column; empty where the header has no name, "Column 1" and so on without a header. */
@@ -22,6 +24,8 @@ export interface FoundTable {
   isTurned?: true;
   /** The cells of the totals: they show how numbers are written. */
   totalCells: Row['cells'];
+  /** How many rows a text has in all, where it shows those at both ends. */
+  rowsInAll?: number;
   /** What was decided, in sentences. */
   notes: string[];
 }
@@ -43,16 +47,23 @@ export interface FindOptions {
   keepsTotals: boolean;
   /** The names of one row of numbers may be the labels: nobody names the columns. */
   turnsOnlyRow: boolean;
+  /** Rows that were left out have a place between the others. */
+  showsLeftOut: boolean;
 }
 
-export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow }: FindOptions): FoundTable {
+export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow, showsLeftOut }: FindOptions): FoundTable {
   const notes: string[] = [...(grid.notes ?? [])];
-  const block = largestBlock(grid.rows);
-  const above = block.above.map(lineOf);
+  const block = largestBlock(withLeftOut(grid.rows));
+  const above = [...(grid.around?.above ?? []), ...block.above.map(lineOf)];
   const trimmed = withoutFootnotes(block.rows);
-  const below = [...trimmed.below, ...block.below].map(lineOf);
-  const header = readHeader(keepsTotals ? trimmed.rows : firstTable(trimmed.rows, notes), grid, notes);
-  const filled = fillMergedCells(header.names, header.body, notes);
+  const last = trimmed.below.find(({ isLeftOut }) => isLeftOut);
+  const others = [...trimmed.below, ...block.below].filter((row) => row !== last);
+  const below = [...others.map(lineOf), ...(grid.around?.below ?? [])];
+  const written = readHeader(keepsTotals ? trimmed.rows : firstTable(trimmed.rows, notes), grid, notes);
+  const header = { ...written, ...(!keepsTotals && namedByUnits(written, written.hasHeader, notes)) };
+  const rowsInAll = sayLeftOut(header, last !== undefined, grid, notes);
+  const rows = showsLeftOut ? header.body : header.body.filter(({ isLeftOut }) => !isLeftOut);
+  const filled = fillMergedCells(header.names, rows, notes);
   const { body, totals } = keepsTotals ? { body: filled, totals: [] } : splitTotals(header.names, filled);
   if (above.length > 0)
     notes.push(`${lines(above)} above the table ${above.length > 1 ? 'are' : 'is'} not drawn: ${quoted(above)}`);
@@ -74,7 +85,17 @@ export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow }: FindOptions
   const turned = keepsTotals ? undefined : turnRowsOfUnits(header.names, body);
   if (turned !== undefined)
     notes.push('each row has a unit of its own: rows are series, and the names of the columns are the labels');
-  return { ...header, body, totals, totalCells, above, below, notes, ...(turned && { ...turned, isTurned: true }) };
+  return {
+    ...header,
+    body,
+    totals,
+    totalCells,
+    above,
+    below,
+    notes,
+    ...(rowsInAll !== undefined && { rowsInAll }),
+    ...(turned && { ...turned, isTurned: true }),
+  };
 }
 
 function lines({ length }: string[]): string {

@@ -1,7 +1,8 @@
 /** Columns that spaces align, as terminals print them: R, pandas, `kubectl get`, `df`. */
-import { ROW_COUNT } from './bar-tables.js';
 
-const RULE = /^[\s=─-]+$|^\s*\.{2,3}(?:\s+\.{2,3})*$/;
+const RULE = /^[\s=─-]+$/;
+/** Dots below each other stand for lines that were left out. */
+const DOTS = /^\s*(?:\.{2,3}|…|⋮|·)(?:\s+(?:\.{2,3}|…|⋮|·))*$/;
 /** vmstat writes `procs ---swap-- -----io----` above the names. */
 const GROUPS = /^(?:\w+ )?-{2,}\w+-+(?: -+\w+-+)+$/;
 const TYPES = /^\s*<\w{1,9}>(?:\s+<\w{1,9}>)*$/;
@@ -10,8 +11,7 @@ const TYPES = /^\s*<\w{1,9}>(?:\s+<\w{1,9}>)*$/;
 const CLOCK = /(\d:\d{2}) ([AP]M)(?= |$)/;
 /** pytest writes its titles between such lines. */
 const TITLE = /^={3,} .{1,80} ={3,}$/;
-const PANDAS_SERIES = /^(?:Name: (.+), )?(?:Length: \d+, )?dtype: \w+$/;
-const FRAME_SIZE = /^\[\d+ rows x \d+ columns\]$/;
+const PANDAS_SERIES = /^(?:Freq: [\w-]+, )?(?:Name: (.+), )?(?:Length: \d+, )?dtype: \w+$/;
 const LEAST_PARAGRAPH_LINES = 3;
 const MAX_PARAGRAPHS = 5;
 /** Fewer may be any words. */
@@ -29,25 +29,47 @@ export function readAlignedText(text: string, isCertain = true): string[][] | un
     readLines(lines, isCertain) ??
     readLargestParagraph(lines, isCertain) ??
     (isCertain ? byGutters(lines.map(withoutRules)) : undefined);
-  return rows?.map((row) => row.map((cell) => cell.replace('\u00a0', ' ')));
+  return (
+    rows &&
+    withDots(
+      rows.map((row) => row.map((cell) => cell.replace('\u00a0', ' '))),
+      lines,
+    )
+  );
 }
 
-/** data.table of R writes a colon behind the number of a row. */
+/** Puts rows of dots where they stand in the lines, counted from the end: every line below them is a row. */
+function withDots(rows: string[][], lines: readonly string[]): string[][] {
+  const shown = [...rows];
+  let [place, below] = [rows.length, 0];
+  for (const line of lines.toReversed()) {
+    // The line itself is empty in some forms, and missing in others.
+    const isThere = rows[place - 1]?.length === 0;
+    if (DOTS.test(line) && below > 0) shown.splice(place - Number(isThere), Number(isThere), ['…']);
+    else if (withoutRules(line) !== '' && !PANDAS_SERIES.test(line)) {
+      below += 1;
+      do place -= 1;
+      while (place > 0 && rows[place]?.length === 0);
+    }
+  }
+  return shown;
+}
+
+/** data.table of R writes a colon behind the number of a row, and dashes for rows that it leaves out. */
 function withoutColons(lines: readonly string[]): string[] {
   const areNumbered = lines.every((line) => /^(?: |$|-{3}|\d{1,9}: )/.test(line)) && lines[0]?.startsWith(' ') === true;
-  return lines.map((line) => (areNumbered ? line.replace(/^( {0,9}\d{1,9}):(?= )/, '$1 ') : line));
+  return lines.map((line) =>
+    areNumbered ? line.replace(/^( {0,9}\d{1,9}):(?= )/, '$1 ').replace(/^ {0,9}-{3}\s*$/, '...') : line,
+  );
 }
 
 /** A series of pandas: one value in each line, the names of the index above and of the values below. */
 function readPandasSeries(lines: readonly string[]): string[][] | undefined {
-  const written = lines.filter((line) => line !== '');
+  const written = lines.map(withoutRules).filter((line) => line !== '');
   const summary = PANDAS_SERIES.exec(written.at(-1) ?? '');
   if (!summary) return undefined;
   const [, name = 'Value'] = summary;
-  const rows = written
-    .slice(0, -1)
-    .filter((line) => !/^[\s.]+$/.test(line))
-    .map((line) => line.trim().split(/ {2,}/));
+  const rows = written.slice(0, -1).map((line) => line.trim().split(/ {2,}/));
   const [index = '', ...more] = rows[0] ?? [];
   const body = more.length === 0 ? rows.slice(1) : rows;
   if (body.length < 2 || body.some((row) => row.length !== 2)) return undefined;
@@ -126,11 +148,9 @@ function readLines(lines: readonly string[], isCertain: boolean): string[][] | u
   );
 }
 
-/** Rules such as `---- ------` and `---swap-- ---io---`, the rows that pandas leaves out, the number of rows. */
+/** Rules such as `---- ------` and `---swap-- ---io---`, and the dots of rows that were left out. */
 function withoutRules(line: string): string {
-  const isLeftOut =
-    RULE.test(line) || GROUPS.test(line) || TITLE.test(line) || ROW_COUNT.test(line.trim()) || FRAME_SIZE.test(line);
-  return isLeftOut ? '' : line;
+  return [RULE, DOTS, GROUPS, TITLE].some((pattern) => pattern.test(line)) ? '' : line;
 }
 
 /** All lines have the same number of cells; the first one may lack the name of the first column. @param missing names in the first line */
@@ -170,8 +190,10 @@ function isUnitBehind(rows: readonly string[][]): boolean {
 function withNamesOfIndex(cut: readonly string[][][]): string[][] | undefined {
   for (const rows of cut) {
     const [header = [], names = [], ...body] = rows.filter((row) => row.length > 0);
-    if (names.length === 1 && body.length > 0 && agree([header, ...body], 0))
-      return [[names[0] ?? '', ...header.slice(1)], ...body];
+    const [width = 0] = body.map((row) => row.length);
+    const own = header.length < width ? header : header.slice(1);
+    if (names.length === 1 && own.length === width - 1 && agree([[...names, ...own], ...body], 0))
+      return [[...names, ...own], ...body];
   }
   return undefined;
 }

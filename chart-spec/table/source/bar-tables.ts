@@ -5,11 +5,11 @@ import type { Row } from './grid.js';
 const RULE = /^[\s|+:=\-─━═┆╌┌┬┐├┼┤└┴┘╞╪╡╔╦╗╠╬╣╚╩╝┏┳┓┡╇┩]+$/;
 const SAMPLE_CHARS = 20_000;
 const BAR = /[|│┃║┆]/;
-/** `(2 rows)`, as psql ends a table. */
-export const ROW_COUNT = /^\(?\d+ rows?(?: (?:in set|selected|affected).*)?\)?$/i;
+const FRAME = /^[|│┃║]/;
 /** What duckdb, polars and Julia write below the names. */
 const TYPES = new Set(
-  `varchar text string str cat tinyint smallint bigint hugeint utinyint usmallint uinteger ubigint int int4 int8 int16 int32 int64 integer
+  `varchar text string str str32 str64 cat object void bool8 date32 time64
+  tinyint smallint bigint hugeint utinyint usmallint uinteger ubigint int int4 int8 int16 int32 int64 integer
   i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 float32 float64 double float float4 float8 real decimal numeric date time timestamp datetime bool boolean json uuid`.split(
     /\s+/,
   ),
@@ -20,15 +20,17 @@ const BOLD = /^(?:\*\*|__)(.+)(?:\*\*|__)$/;
 export function readBarTable(text: string): { rows: Row[] } | undefined {
   // The line below the names stands near the beginning: a long table need not be looked through.
   if (!BAR.test(text.slice(0, SAMPLE_CHARS))) return undefined;
-  const lines = text.split(/\r\n|\r|\n/);
-  const ruleAt = lines.findIndex(
+  const written = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const ruleAt = written.findIndex(
     (line) => RULE.test(line) && /[-=─━═]{2}/.test(line) && /[|+│┼╪╬╇┬╦┳┆]|-\s+-/.test(line),
   );
-  if (ruleAt < 0 || !lines.some((line) => BAR.test(line) && !RULE.test(line))) return undefined;
-  const rows = lines.flatMap((line, i): Row[] => {
-    const content = line.trim();
-    if (content === '' || RULE.test(content) || ROW_COUNT.test(content)) return [];
-    const cells = BAR.test(content) ? cellsOf(content) : [content];
+  const barred = written.filter((line) => BAR.test(line) && !RULE.test(line));
+  if (ruleAt < 0 || barred.length === 0) return undefined;
+  // Without bars around the table, one at the beginning of a line stands behind an empty cell.
+  const hasFrame = barred.filter((line) => FRAME.test(line)).length * 2 > barred.length;
+  const rows = written.flatMap((content, i): Row[] => {
+    if (content === '' || RULE.test(content)) return [];
+    const cells = BAR.test(content) ? cellsOf(hasFrame ? content.replace(FRAME, '') : content) : [content];
     const texts = cells.map(plain);
     const words = texts.flatMap((text) => (text === '' ? [] : text.split(/ {2,}/)));
     const isType = (text: string) => TYPES.has((text.split(/[ ([]/)[0] ?? '').toLowerCase());
@@ -41,7 +43,7 @@ export function readBarTable(text: string): { rows: Row[] } | undefined {
 }
 
 function cellsOf(line: string): string[] {
-  const inner = line.replace(/^[|│┃║]/, '').replace(/(?<!\\)[|│┃║]$/, '');
+  const inner = line.replace(/(?<!\\)[|│┃║]$/, '');
   return inner.split(/(?<!\\)[|│┃║┆]/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 

@@ -1,4 +1,5 @@
 /** A table as it was written: rows of cells, before anything is decided about them. */
+import type { Surroundings } from './surroundings.js';
 
 /** Statistical offices write a column for each year. */
 export const MAX_COLUMNS = 300;
@@ -12,6 +13,8 @@ export interface Row {
   cells: Cell[];
   /** All its texts are bold, as totals often are. */
   isBold?: boolean;
+  /** It stands for rows that the program that wrote the table left out. */
+  isLeftOut?: true;
 }
 
 export interface Grid {
@@ -25,6 +28,8 @@ export interface Grid {
   notes?: string[];
   /** The first row holds names, because the form says so. */
   hasNames?: boolean;
+  /** What a terminal shows around the table. */
+  around?: Pick<Surroundings, 'above' | 'below' | 'total' | 'more'>;
 }
 
 function isWritten(cell: Cell): boolean {

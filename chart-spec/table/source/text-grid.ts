@@ -7,6 +7,7 @@ import { readFieldLines, readJson } from './field-lines.js';
 import { type Grid, MAX_TABLE_ROWS, numberedRows } from './grid.js';
 import { readHtmlTable } from './html-table.js';
 import { gridOfRecords, gridOfRows } from './rows-grid.js';
+import { withoutSurroundings } from './surroundings.js';
 
 /** Bodies of requests have 2 MiB, those of jobs 10 MB. */
 export const MAX_TABLE_CHARS = 10_000_000;
@@ -28,14 +29,15 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
     issues.add(path, `${path} must have at most ${MAX_TABLE_CHARS} characters, not ${given.length}`);
     return undefined;
   }
-  const csv = given
+  const { text, ...around } = withoutSurroundings(given);
+  const csv = text
     .replace(HOPS, '$1 ')
     .replace(NAMES_OF_WIKI, (line) => line.replaceAll('||', '|'))
     .replace(RAISED, (_tag, raised: string) => raisedText(raised.replace(/<[^<>]*>/g, '').trim()));
   const json = readJson(csv);
   if (json !== undefined) return (json.every(Array.isArray) ? gridOfRows : gridOfRecords)(json, issues, false, path);
   const drawn = /^\s*</.test(csv) ? readHtmlTable(csv) : readBarTable(csv);
-  if (drawn !== undefined) return { path, ...drawn, hasSemicolons: false, hasNames: true };
+  if (drawn !== undefined) return { path, ...drawn, hasSemicolons: false, hasNames: true, around };
   const { rows, delimiter, isTruncated, malformedRow } = parseCsv(csv, MAX_LINES);
   const isDelimited = rows.length >= MAX_ALIGNED_LINES || haveOneWidth(rows);
   const records = isDelimited && !RECORDS.test(csv.slice(0, BEGINNING_CHARS)) ? undefined : readFieldLines(csv);
@@ -63,6 +65,7 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
     rows: numberedRows(aligned ?? rows),
     hasSemicolons: delimiter === ';',
     ...(!aligned && { delimiter }),
+    around,
   };
 }
 

@@ -52,6 +52,17 @@ describe('tables: formats of real exports', () => {
     }
   });
 
+  it('refuse a text with both ends of a long table, and draw no gap in shares', () => {
+    const ends = 'day  sales\n0    10\n1    12\n..  ...\n98   14\n99   15\n\n[100 rows x 2 columns]';
+    const refused = validateSpec({ type: 'line', data: { csv: ends } });
+    expect(refused.valid ? [] : refused.details.map(({ message }) => message)).to.deep.equal([
+      'data.csv has 4 of 100 rows, and dots in the place of the others: give all rows',
+    ]);
+    const pie = parseSpec({ type: 'pie', data: { csv: 'city,sales\nOslo,10\nRome,12\n…,…\nBern,9' } });
+    expect(pie.spec.data.labels).to.deep.equal(['Oslo', 'Rome', 'Bern']);
+    expect(pie.warnings).to.deep.equal(['data.csv: rows are left out where row 4 has dots.']);
+  });
+
   it('refuses text whose rows go on in blocks below, or stand in levels', () => {
     const pandas = '      a   b  \\\n0  1.0 2.0   \n1  3.0 4.0   \n\n      c  \n0  5.0  \n1  6.0  ';
     const yaml = 'sales:\n  north: 5\n  south: 6\ncosts:\n  north: 3\n  south: 4';
