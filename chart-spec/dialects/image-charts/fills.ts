@@ -1,10 +1,12 @@
 /** Fills of the background, the plot, series and slices (`chf`): solid colors, gradients and stripes. */
 import type { JsonObject } from '../../model/chart-spec.js';
 import { annotate, type Draft } from './draft.js';
+import type { Family } from './reading/chart-kind.js';
 import { colorOf } from './reading/colors.js';
 import { numberOf, type Parameters, shown } from './reading/parameters.js';
 
 const TARGET = /^(bg|c)$|^(?:b|ps)(\d{1,3})(?:-(\d{1,4}))?$/;
+const HAVE_PLOT: readonly Family[] = ['bars', 'lines', 'points', 'bubbles'];
 const RIGHT_ANGLE_DEG = 90;
 const MAX_STOPS = 20;
 
@@ -21,6 +23,8 @@ export function addFills(draft: Draft): void {
     const fill = fillOf(type, rest, url);
     if (fill === undefined) continue;
     if (area === 'bg') root['backgroundColor'] = isInvisible(fill) ? 'transparent' : fill;
+    else if (area === 'c' && !HAVE_PLOT.includes(draft.kind.family))
+      url.note('chf', 'only charts with axes have a plot to fill');
     else if (area === 'c')
       annotate(draft, { type: 'box', backgroundColor: fill, borderWidth: 0, drawTime: 'beforeDraw' });
     else fillSeries(datasets[Number(series)], fill, slice, draft);

@@ -66,7 +66,7 @@ export function convertImageCharts(query: Iterable<[string, string]>): ImageChar
   const format = readFormat(url);
   const animation = readAnimation(url, format);
   const locale = readLocale(url);
-  const data = readData(url, kind.name === 'lxy' ? 2 : 1);
+  const data = readData(url, kind.name === 'lxy' ? 2 : 1, kind.family === 'slices');
   // Pies and rings have no axes.
   const named = kind.family === 'slices' && kind.name !== 'pa' ? [] : readAxes(url);
   const pointCount = Math.max(0, ...data.series.map(({ values }) => values.length));

@@ -4,6 +4,8 @@ import type { Axis } from './axis.js';
 
 /** Labels at places of their own stand at the nearest of these. */
 const PLACES = 100;
+/** Share of the axis by which a label may stand beside its place. */
+const TOLERANCE = 0.002;
 
 /** A scale that has the labels of an axis from one end to the other. */
 export function labelScale(axis: Axis, labels: readonly string[]): JsonObject {
@@ -53,12 +55,16 @@ const placeOf = ({ direction, side, hasLine }: Axis): JsonObject => ({
   ...(!hasLine && { border: { display: false } }),
 });
 
+/** As few slots as have each label at its place. */
 function slots(labels: readonly string[], places: readonly number[] | undefined): string[] {
   if (places === undefined) return labels.length === 1 ? ['', ...labels, ''] : [...labels];
-  const made = new Array<string>(PLACES + 1).fill('');
+  const isAtSlot = (count: number) =>
+    places.every((place) => Math.abs(Math.round(place * count) / count - place) < TOLERANCE);
+  const count = Array.from({ length: PLACES }, (_, at) => at + 1).find(isAtSlot) ?? PLACES;
+  const made = new Array<string>(count + 1).fill('');
   for (const [at, place] of places.entries()) {
-    const slot = Math.round(place * PLACES);
-    if (slot >= 0 && slot <= PLACES) made[slot] = labels[at] ?? '';
+    const slot = Math.round(place * count);
+    if (slot >= 0 && slot <= count) made[slot] = labels[at] ?? '';
   }
   return made;
 }

@@ -5,7 +5,7 @@ import { type Draft, valueDirection } from '../draft.js';
 import { numberOf } from '../reading/parameters.js';
 import type { Axis } from './axis.js';
 import { gridScale, labelScale, numberScale, titleOf } from './label-axis.js';
-import { numericLabels, type ValueRange } from './value-range.js';
+import { areWritten, numericLabels, type ValueRange } from './value-range.js';
 
 const DEFAULT_RANGE = { from: 0, to: 100 };
 const MOST_GRID_LINES = 100;
@@ -19,7 +19,7 @@ export function addValueScales(
   { range, isReversed, step, format }: ValueRange,
 ): void {
   const [first, ...others] = axesIn(draft, direction);
-  const hasTexts = first?.labels !== undefined && numericLabels(first) === undefined;
+  const hasTexts = first?.labels !== undefined && !areWritten(first);
   const scale = ensureAt(draft.options, 'scales', direction);
   Object.assign(scale, {
     ...(range !== undefined && { min: range.min, max: range.max }),
@@ -105,18 +105,22 @@ function addAxesBeside(
 ): void {
   const scales = ensureAt(options, 'scales');
   const main = ensureAt(scales, direction);
+  const sides = new Map<Axis['side'], JsonObject>();
   for (const [at, axis] of beside.entries()) {
     const labels = axis.labels?.filter((label) => label.trim() !== '');
-    if (axis !== first && labels?.length === 1 && axis.side === first?.side && main['title'] === undefined) {
-      main['title'] = titleOf(axis);
+    const scale = axis.side === first?.side ? main : sides.get(axis.side);
+    if (axis !== first && labels?.length === 1 && scale !== undefined && scale['title'] === undefined) {
+      scale['title'] = titleOf(axis);
       continue;
     }
     const id = `${direction}${at + 1}`;
-    const numbers = axis.labels === undefined ? axis.range : range && numericLabels(axis);
+    const numbers =
+      axis.labels === undefined ? axis.range : range && areWritten(axis) ? numericLabels(axis) : undefined;
     if (axis.labels !== undefined && numbers === undefined) {
       scales[id] = labelScale(axis, axis.labels);
     } else {
       scales[id] = numberScale(axis, numbers ?? range ?? DEFAULT_RANGE);
     }
+    sides.set(axis.side, ensureAt(scales, id));
   }
 }

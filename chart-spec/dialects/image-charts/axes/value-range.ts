@@ -22,9 +22,15 @@ export function planValues(
   data: ChartData,
   url: Parameters,
 ): ValueRange {
-  const labelled = axis && numericLabels(axis);
-  const ends = axis?.range ?? labelled ?? (axis && isOfCodes(url) ? { from: 0, to: 100 } : undefined);
-  const format = axis?.range === undefined ? labelled?.format : undefined;
+  const isOwn = axis !== undefined && (areWritten(axis) || !url.has('chds'));
+  const labelled = isOwn ? numericLabels(axis) : undefined;
+  // Labels stand from one end of the axis to the other, whatever numbers chxr gives these ends.
+  const ends =
+    (url.isOfImageCharts ? axis?.range : undefined) ??
+    labelled ??
+    axis?.range ??
+    (axis && isOfCodes(url) ? { from: 0, to: 100 } : undefined);
+  const format = labelled?.format;
   const numbers = { ...(ends?.step !== undefined && { step: ends.step }), ...(format !== undefined && { format }) };
   if (ends === undefined) {
     const onAxis: ValueRange['onAxis'] = (value, own) => (own && range ? between(value, own, range) : value);
@@ -36,7 +42,7 @@ export function planValues(
   const to = { min: ends.from, max: ends.to };
   const isText = url.text('chd').startsWith('t');
   if (isText && data.series.some(({ range: own }) => own && (own.min !== to.min || own.max !== to.max))) {
-    const name = axis?.range === undefined ? 'chxl' : 'chxr';
+    const name = labelled === undefined ? 'chxr' : 'chxl';
     url.note(
       name,
       `the axis says ${to.min} to ${to.max} where chds says ${range.min} to ${range.max}: values are those of the axis`,
@@ -49,29 +55,44 @@ export function planValues(
 const isOfCodes = (url: Parameters): boolean =>
   /^[se]/.test(url.text('chd')) && !url.has('chds') && !url.isOfImageCharts;
 
+/** Axes write such numbers as 100K. */
+const LEAST_SHORTENED = 100_000;
 const LABEL = /^([^\d.+-]{0,20})([+-]?[\d.]+)([^\d]{0,20})$/;
 
-/** Labels that are numbers at even distances, with one unit: they are the range of the axis. */
+/** Labels that are numbers at even distances, with one unit: they are the range of the axis. Some may be empty. */
 export function numericLabels({
   labels,
   places,
 }: Axis): (NonNullable<Axis['range']> & { format?: JsonObject }) | undefined {
   if (labels === undefined || labels.length < 2 || places !== undefined) return undefined;
-  const parts = labels.map((label) => LABEL.exec(label.trim()) ?? []);
-  const numbers = parts.map(([, , number]) => numberOf(number));
-  const [first, second] = numbers;
-  const last = numbers.at(-1);
-  if (first === undefined || second === undefined || last === undefined || first === last) return undefined;
-  const step = (last - first) / (numbers.length - 1);
-  const isEven = numbers.every(
-    (number, at) => number !== undefined && Math.abs(number - first - at * step) < Math.abs(step) * 1e-6,
-  );
-  const [, prefix = '', , suffix = ''] = parts.at(-1) ?? [];
+  const parts = labels.map((label) => LABEL.exec(label.trim()));
+  if (parts.some((part, at) => part === null && labels[at]?.trim() !== '')) return undefined;
+  const known = parts.flatMap((part, at) => {
+    const value = numberOf(part?.[2]);
+    return part === null || value === undefined ? [] : [{ at, value, prefix: part[1] ?? '', suffix: part[3] ?? '' }];
+  });
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined || first.value === last.value) return undefined;
+  const step = (last.value - first.value) / (last.at - first.at);
+  const valueAt = (at: number) => Number((first.value + (at - first.at) * step).toPrecision(12));
+  const isEven = known.every(({ at, value }) => Math.abs(value - valueAt(at)) < Math.abs(step) * 1e-6);
+  const { prefix, suffix } = last;
   // The unit may be missing at zero.
-  const hasUnit = parts.every(
-    ([, before, number, after]) => Number(number) === 0 || (before === prefix && after === suffix),
-  );
+  const hasUnit = known.every((one) => one.value === 0 || (one.prefix === prefix && one.suffix === suffix));
   if (!isEven || !hasUnit) return undefined;
   const format = { style: 'decimal', ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) };
-  return { from: first, to: last, step: Math.abs(step), ...(prefix + suffix !== '' && { format }) };
+  return {
+    from: valueAt(0),
+    to: valueAt(labels.length - 1),
+    step: Math.abs(step),
+    ...(prefix + suffix !== '' && { format }),
+  };
+}
+
+/** Whether the numbers of an axis are written as its labels say: without a unit at zero or with many digits they would not be. */
+export function areWritten(axis: Axis): boolean {
+  const { from = 0, to = 0, format } = numericLabels(axis) ?? {};
+  const isShort = Math.max(Math.abs(from), Math.abs(to)) < LEAST_SHORTENED;
+  const hasUnits = format === undefined || axis.labels?.every((label) => !/^0*[.,]?0*$/.test(label.trim()));
+  return from !== to && isShort && hasUnits === true;
 }

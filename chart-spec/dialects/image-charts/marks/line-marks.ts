@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { isObject } from '../../../values/json.js';
 import { ownValue } from '../../../values/own-value.js';
 import { annotate, type Draft } from '../draft.js';
 import { numberOf } from '../reading/parameters.js';
@@ -23,45 +24,62 @@ const MAX_RADIUS_PX = 100;
 export function addShape(draft: Draft, mark: Mark): void {
   const { kind, color, series, where, size, isFree } = mark;
   const radiusPx = Math.min(MAX_RADIUS_PX, (size ?? DEFAULT_SIZE_PX) / 2);
+  const pointStyle = ownValue(STYLES, kind) ?? 'circle';
   if (kind === 'C') draft.url.note('chm', 'rectangles are drawn as squares');
   const dataset = draft.datasets[series];
   const points = dataset?.['data'];
-  if (isFree || draft.kind.family === 'bars') {
-    const look = { radius: radiusPx, pointStyle: ownValue(STYLES, kind) ?? 'circle' };
+  const hasPoints = dataset !== undefined && Array.isArray(points);
+  const marked = new Set(hasPoints ? pointsOf(where, points.length) : []);
+  const isAll = hasPoints && marked.size === points.length;
+  const before: Json | undefined = dataset?.['pointRadius'];
+  // Sizes of a scatter chart are shares of its marker.
+  const sizeOf = (at: number) =>
+    draft.kind.name === 's' && Array.isArray(before) ? (Number(before[at]) * radiusPx) / 5 : radiusPx;
+  const isOver = draft.kind.family === 'bars' || (draft.kind.family === 'points' && hasPoints && !isAll);
+  if (isFree || isOver) {
     const colors = color !== undefined && { backgroundColor: color, borderColor: color };
-    for (const place of placesOf(draft, mark)) annotate(draft, { type: 'point', ...place, ...look, ...colors });
+    for (const { at, ...place } of placesOf(draft, mark))
+      annotate(draft, { type: 'point', ...place, radius: isFree ? radiusPx : sizeOf(at), pointStyle, ...colors });
     return;
   }
-  if (dataset === undefined || !Array.isArray(points)) {
+  if (!hasPoints) {
     draft.url.note('chm', `series ${series} is not drawn, and has no shapes`);
     return;
   }
-  const marked = new Set(pointsOf(where, points.length));
-  const before: Json | undefined = dataset['pointRadius'];
-  // Sizes of a scatter chart are shares of its marker.
-  const sizes =
-    draft.kind.name === 's' && Array.isArray(before) ? before.map((px) => (Number(px) * radiusPx) / 5) : undefined;
-  const isAll = marked.size === points.length;
-  const radii = points.map((_, at) =>
-    marked.has(at) ? radiusPx : Array.isArray(before) ? (before[at] ?? 0) : (before ?? 0),
-  );
+  const atMarked = (value: (at: number) => Json, other: Json): Json =>
+    points.map((_, at) => (marked.has(at) ? value(at) : ((Array.isArray(other) ? other[at] : other) ?? null)));
+  // Points without a size have no look of their own.
+  const areOthersSeen = !isAll && (Boolean(before) || dataset['pointStyle'] !== undefined);
+  const look = (name: string, value: string, other: Json) => ({
+    [name]: areOthersSeen ? atMarked(() => value, dataset[name] ?? other) : value,
+  });
   Object.assign(dataset, {
-    pointStyle: ownValue(STYLES, kind) ?? 'circle',
-    pointRadius: sizes ?? (isAll ? radiusPx : radii),
-    ...(color !== undefined && { pointBackgroundColor: color, pointBorderColor: color }),
+    ...look('pointStyle', pointStyle, 'circle'),
+    pointRadius: isAll && !Array.isArray(before) ? radiusPx : atMarked(sizeOf, before ?? 0),
+    ...(color !== undefined && {
+      ...look('pointBackgroundColor', color, null),
+      ...look('pointBorderColor', color, null),
+    }),
   });
 }
 
-function placesOf(draft: Draft, { series, where, isFree }: Mark): JsonObject[] {
+function placesOf(draft: Draft, { series, where, isFree }: Mark): { at: number; xValue: Json; yValue: Json }[] {
   if (isFree) {
     const [x = 0, y = 0] = where.split(':').map(numberOf);
-    return [{ xValue: placeAt(draft, 'x', x), yValue: placeAt(draft, 'y', y) }];
+    return [{ at: 0, xValue: placeAt(draft, 'x', x), yValue: placeAt(draft, 'y', y) }];
   }
+  const points = draft.datasets[series]?.['data'];
+  if (draft.kind.family === 'points')
+    return pointsOf(where, Array.isArray(points) ? points.length : 0).flatMap((at) => {
+      const point = Array.isArray(points) ? points[at] : undefined;
+      return isObject(point) ? [{ at, xValue: point['x'] ?? null, yValue: point['y'] ?? null }] : [];
+    });
   const ends = barEnds(draft, series);
   return pointsOf(where, ends.length).flatMap((at) => {
     const [index, value] = [at + barOffset(draft, series), ends[at] ?? null];
     if (value === null) return [];
-    return [draft.kind.isLying ? { xValue: value, yValue: index } : { xValue: index, yValue: value }];
+    const [xValue, yValue] = draft.kind.isLying ? [value, index] : [index, value];
+    return [{ at, xValue, yValue }];
   });
 }
 

@@ -20,8 +20,9 @@ const LIFT_PX = -12;
 const MAX_TEXTS = 100;
 
 /** Labels of values; the series -1 is the sum of stacked bars. */
-export function addValueLabels(draft: Draft, { text, color, series, where, size, place }: Mark): void {
-  const { url, root, datasets, data } = draft;
+export function addValueLabels(draft: Draft, { text, color, series: named, where, size, place }: Mark): void {
+  const { url, root, datasets, data, kind } = draft;
+  const series = named === -1 && kind.name.endsWith('s') && data.series.length === 1 ? 0 : named;
   if (series === -1) {
     if (root['stacked'] === true) root['totals'] = true;
     else url.note('chm', 'the series -1 is the sum of stacked bars, which these are not');

@@ -31,8 +31,8 @@ const RANGES: Readonly<Record<Encoding, Range | undefined>> = {
   a: undefined,
 };
 
-/** @param seriesPerLine how many lists of `chd` make one series: two for x and y */
-export function readData(url: Parameters, seriesPerLine: number): ChartData {
+/** @param seriesPerLine how many lists of `chd` make one series: two for x and y @param areShares whether values are drawn relative to each other */
+export function readData(url: Parameters, seriesPerLine: number, areShares: boolean): ChartData {
   const none = { series: [], visible: 0 };
   const [, encoding, count = '', rest = ''] = (FORM.exec(url.text('chd').trim()) ?? []) as [
     string?,
@@ -47,6 +47,8 @@ export function readData(url: Parameters, seriesPerLine: number): ChartData {
   const isText = encoding === 't' || encoding === 'a';
   const lists = rest.split(isText ? '|' : ',');
   if (lists.length > 1 && lists.at(-1) === '') lists.pop();
+  // A bar too many before the first pair.
+  if (seriesPerLine > 1 && lists.length % seriesPerLine === 1 && lists[0] === '') lists.shift();
   const maxLists = MAX_DATASETS * seriesPerLine;
   if (lists.length > maxLists) {
     url.reject('chd', `must have at most ${maxLists} series, not ${lists.length}`);
@@ -57,7 +59,8 @@ export function readData(url: Parameters, seriesPerLine: number): ChartData {
     url.reject('chd', 'has no number');
   const ranges = readRanges(url, lists.length);
   const series = decoded.map((values, at) => {
-    const natural = RANGES[encoding];
+    const isBeyond = areShares && values.some((value) => (value ?? 0) > (RANGES.t?.max ?? 0));
+    const natural = isText && isBeyond ? undefined : RANGES[encoding];
     const range = ranges === 'automatic' ? undefined : (ranges[at] ?? natural);
     return { values: isText ? withinRange(values, range, url) : scaled(values, natural, range), range };
   });

@@ -40,12 +40,15 @@ export class Parameters {
   /** Names of values that had an effect. */
   readonly #read = new Set<string>();
 
-  /** @throws ConfigSyntaxError for a repeated parameter, a refused one, and one that is too long */
+  /** The first value of a repeated parameter counts. @throws ConfigSyntaxError for several data, a refused parameter, and one that is too long */
   constructor(query: Iterable<[string, string]>) {
     for (const [name, value] of query) {
       if (OURS.includes(name)) continue;
-      if (this.#values.has(name)) this.reject(name, 'is given more than once: give it once');
-      else this.#take(name, value);
+      const first = this.#values.get(name);
+      if (first === undefined) this.#take(name, value);
+      else if (first === value) continue;
+      else if (name === 'chd') this.reject(name, 'is given more than once: give it once');
+      else this.note(name, `is given more than once: ${shown(value)} was ignored`);
     }
     this.throwIssues();
   }

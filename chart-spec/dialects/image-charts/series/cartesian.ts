@@ -13,7 +13,8 @@ export function addBars(draft: Draft): void {
   const { name, isLying } = draft.kind;
   addCartesian(draft, 'bar');
   if (isLying) draft.options['indexAxis'] = 'y';
-  if (name.endsWith('s')) draft.root['stacked'] = true;
+  // One series alone has no stack: its values stand at the ends of the bars.
+  if (name.endsWith('s') && draft.data.series.length > 1) draft.root['stacked'] = true;
   const widths = barWidths(draft);
   const radiusPx = numberOf(draft.url.text('chbr'));
   for (const dataset of draft.datasets) {

@@ -1,16 +1,17 @@
 /** Pies, rings, polar areas, radars and gauges. */
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { ensureAt } from '../../../values/json.js';
-import { planValues } from '../axes/value-range.js';
+import { numericLabels, planValues } from '../axes/value-range.js';
 import { annotate, type Draft } from '../draft.js';
 import { cycled, readColors, spread } from '../reading/colors.js';
-import { numberOf } from '../reading/parameters.js';
+import { numberOf, shown } from '../reading/parameters.js';
 import { lineStyle } from './cartesian.js';
 
 const TYPES: Readonly<Record<string, string>> = { pd: 'doughnut', pa: 'polarArea' };
 /** Google's pies begin at the right. */
 const FROM_THE_RIGHT_DEG = 90;
 const MIN_GAUGE_PX = 100;
+const MAX_UNIT_CHARS = 3;
 
 export function addSlices(draft: Draft): void {
   const { url, kind, data, options } = draft;
@@ -106,6 +107,8 @@ export function addRadar(draft: Draft): void {
       data: points,
       fill: false,
       pointRadius: 0,
+      // Later series lie above earlier ones.
+      order: data.series.length - at,
       ...(kind.name === 'rs' && { tension: 0.4 }),
       ...(color !== undefined && { borderColor: color, backgroundColor: color }),
       ...lineStyle(draft, at),
@@ -120,6 +123,8 @@ function addRadialScale(draft: Draft, hasNumbers: boolean): NonNullable<Draft['v
   const isAutomatic = draft.type === 'polarArea' && axis?.range === undefined;
   const values = planValues(axis, isAutomatic ? undefined : data.series[0]?.range, data, url);
   draft.values = values;
+  if (axis?.labels !== undefined && numericLabels(axis) === undefined)
+    url.note('chxl', `rings have numbers, not ${shown(axis.labels.join(', '))}`);
   const { range, step } = values;
   Object.assign(ensureAt(options, 'scales', 'r'), {
     ...(range !== undefined && { min: range.min, max: range.max }),
@@ -133,7 +138,10 @@ export function addGauge(draft: Draft): void {
   const { url, data, axes, size } = draft;
   const [first] = data.series;
   const given = data.series.flatMap(({ values }) => values);
-  if (given.length > 1) url.note('chd', `has ${given.length} values; the gauge shows the first one`);
+  const names = url.list('chl', '|').map((name) => name.trim());
+  const others = given.slice(1).map((value, at) => `${value}${names[at + 1] ? ` (${names[at + 1]})` : ''}`);
+  if (others.length > 0)
+    url.note('chd', `the gauge shows the first of ${given.length} values, not ${others.join(', ')}`);
   const axisIn = (direction: 'x' | 'y') => axes.find((axis) => axis.direction === direction);
   const values = planValues(axisIn('y'), first?.range, data, url);
   const value = values.onAxis(given[0] ?? null, first?.range);
@@ -144,7 +152,12 @@ export function addGauge(draft: Draft): void {
   if (size.widthPx < MIN_GAUGE_PX || size.heightPx < MIN_GAUGE_PX)
     url.reject('chs', `must be at least ${MIN_GAUGE_PX}x${MIN_GAUGE_PX} for a gauge`);
   const { min, max } = values.range ?? { min: 0, max: 100 };
-  const text = url.list('chl', '|')[0] ?? axisIn('x')?.labels?.[0] ?? '';
+  const text = names[0] ?? axisIn('x')?.labels?.[0] ?? '';
+  // The number of the gauge is written with the unit of a text that repeats it.
+  const affix = affixes(text, value);
+  const units = affix && affix.prefix.length <= 1 && affix.suffix.length <= MAX_UNIT_CHARS ? affix : undefined;
+  if (units !== undefined)
+    ensureAt(draft.options, 'plugins')['datalabels'] = { format: { style: 'decimal', ...units } };
   const colors = readColors(url, 1, true)
     .flat()
     .filter((color) => color !== undefined);
@@ -153,7 +166,13 @@ export function addGauge(draft: Draft): void {
   draft.values = values;
   Object.assign(draft.root, { min, max });
   draft.datasets = [
-    { data: [value], ...(text !== '' && { label: text }), ...(fill !== undefined && { backgroundColor: fill }) },
+    {
+      data: [value],
+      ...(text !== '' && units === undefined && { label: text }),
+      ...(fill !== undefined && { backgroundColor: fill }),
+    },
   ];
-  if (axisIn('y')?.labels !== undefined) url.note('chxl', 'the ends of the gauge show their numbers');
+  const along = axisIn('y');
+  if (along?.labels !== undefined && numericLabels(along) === undefined)
+    url.note('chxl', `the ends of the gauge show their numbers, not ${shown(along.labels.join(', '))}`);
 }

@@ -7,6 +7,7 @@ import { dataOf, issuesOf, notesOf, scaleOf, specOf } from './image-charts-helpe
 
 /** How many times as long as parsing and writing the largest body of JSON one URL may take. */
 const MAX_RATIO = 4;
+const datasetOf = (spec: JsonObject) => (valueAt(spec, 'data', 'datasets') as JsonObject[])[0];
 
 describe('chd of Image-Charts', () => {
   it('t: 0 to 100; lower values are missing, higher ones are cut with a note', () => {
@@ -74,6 +75,45 @@ describe('chd of Image-Charts', () => {
   });
 });
 
+describe('data of Image-Charts that the service would have cut', () => {
+  it('draws slices above 100 in their shares, and pairs behind a bar too many', () => {
+    expect(dataOf('cht=p3&chd=t:34120,88210,402113')).to.deep.equal([34120, 88210, 402113]);
+    expect(dataOf('cht=bvg&chd=t:50,402113')).to.deep.equal([50, 100]);
+    expect(dataOf('cht=lxy&chd=t:|0,50|10,90')).to.deep.equal([
+      { x: 0, y: 10 },
+      { x: 50, y: 90 },
+    ]);
+  });
+
+  it('takes the first value of a repeated parameter, and says so where another differs', () => {
+    const query = 'cht=bvg&chd=t:10&chco=ff0000&chco=';
+    expect(notesOf(`${query}ff0000`)).to.deep.equal([]);
+    expect(notesOf(`${query}00ff00`)).to.deep.equal(['chco: is given more than once: "00ff00" was ignored']);
+  });
+
+  it('marks the points that chm names, and no others', () => {
+    const points = specOf('cht=s&chd=t:5,18,33|20,44,31&chm=o,ff9900,0,1,15');
+    const marks = Object.values(objectAt(points, 'options', 'plugins', 'annotation', 'annotations'));
+    expect(marks).to.have.length(1);
+    expect(marks[0]).to.deep.include({ xValue: 18, yValue: 44, radius: 7.5, backgroundColor: '#ff9900' });
+    const line = specOf('cht=lc&chd=t:5,18,33&chm=o,ff0000,0,0,10|s,00ff00,0,2,12');
+    expect(datasetOf(line)).to.deep.include({
+      pointStyle: ['circle', 'circle', 'rect'],
+      pointRadius: [5, 0, 6],
+      pointBackgroundColor: ['#ff0000', '#ff0000', '#00ff00'],
+    });
+  });
+
+  it('writes values of one series at the ends of its bars, and the unit of a gauge once', () => {
+    expect(specOf('cht=bhs&chd=t:14,22&chm=N,000000,0,-1,11')['stacked']).to.equal(undefined);
+    const gauge = specOf('cht=gom&chd=t:65&chl=65%25');
+    expect(valueAt(gauge, 'options', 'plugins', 'datalabels', 'format', 'suffix')).to.equal('%');
+    expect(datasetOf(gauge)).to.deep.equal({ data: [65] });
+    expect(notesOf('cht=gom&chd=t:35.5,60.2&chl=Now|Due').join()).to.contain('not 60.2 (Due)');
+    expect(notesOf('cht=p&chd=t:1,2&chf=c,s,ff0000')).to.deep.equal(['chf: only charts with axes have a plot to fill']);
+  });
+});
+
 describe('axes of Image-Charts', () => {
   it('chxr says what the values of t: stand for, with a note; Image-Charts had no such scale', () => {
     const query = 'cht=bvs&chd=t:50,100&chxt=y&chxr=0,0,1200,300';
@@ -93,7 +133,23 @@ describe('axes of Image-Charts', () => {
   it('labels that are numbers are the range of the axis, with their unit', () => {
     const query = 'cht=lc&chd=s:A9&chxt=x,y&chxl=1:|0|20K|40K';
     expect(dataOf(query)).to.deep.equal([0, 40]);
-    expect(scaleOf(query, 'y')['ticks']).to.deep.equal({ stepSize: 20, format: { style: 'decimal', suffix: 'K' } });
+    const ticks = { stepSize: 20, format: { style: 'decimal', suffix: 'K' } };
+    expect(scaleOf(query.replace('|0|', '|0K|'), 'y')['ticks']).to.deep.equal(ticks);
+    // As they are written: not 0K.
+    expect(scaleOf(query, 'y')['ticks']).to.deep.equal({ ...ticks, display: false });
+    expect(scaleOf(query, 'y1')['labels']).to.deep.equal(['0', '20K', '40K']);
+    const long = 'cht=bhg&chd=t:100|15&chxt=x&chxl=0:|0|2447381|4894762';
+    expect(scaleOf(long, 'x1')['labels']).to.deep.equal(['0', '2447381', '4894762']);
+    expect(dataOf('cht=bvg&chd=t:16957&chds=0,86041&chxt=y&chxl=0:|0|86K')).to.deep.equal([16957]);
+  });
+
+  it('labels say what is at the ends of an axis also where chxr gives other numbers and some are empty', () => {
+    const rings = 'cht=r&chd=t:11,8,14&chds=0,15&chxt=x,y&chxl=1:||5|10|15&chxr=1,0,3';
+    expect(scaleOf(rings, 'r')).to.include({ min: 0, max: 15 });
+    expect(dataOf(rings)).to.deep.equal([11, 8, 14]);
+    expect(notesOf('cht=r&chd=t:11,8,14&chxt=x,y&chxl=1:|low|high')).to.deep.equal([
+      'chxl: rings have numbers, not "low, high"',
+    ]);
   });
 
   it('other labels stand beside the values, at even distances or at the places of chxp', () => {
@@ -101,7 +157,14 @@ describe('axes of Image-Charts', () => {
     expect(scaleOf(even, 'y1')).to.deep.include({ type: 'category', position: 'left', labels: ['Low', 'Mid', 'High'] });
     expect(valueAt(scaleOf(even, 'y'), 'ticks', 'display')).to.equal(false);
     const placed = scaleOf('cht=lc&chd=t:1,2&chxt=x,y&chxl=1:|min|max&chxp=1,10,35', 'y1')['labels'] as string[];
-    expect([placed.length, placed.indexOf('min'), placed.indexOf('max')]).to.deep.equal([101, 10, 35]);
+    // As few slots as have both at their places.
+    expect([placed.length, placed.indexOf('min'), placed.indexOf('max')]).to.deep.equal([21, 2, 7]);
+  });
+
+  it('one label of a further axis is the title of the axis at its side', () => {
+    const query = 'cht=lxy&chd=t:1,2|3,4&chxt=x,y,y,r,r&chxl=2:|mg|4:|mmol|%20&chxp=4,100,90&chxr=1,0,9|3,0,5';
+    expect(valueAt(scaleOf(query, 'y'), 'title', 'text')).to.equal('mg');
+    expect(valueAt(scaleOf(query, 'y2'), 'title', 'text')).to.equal('mmol');
   });
 
   it('one label of a further axis is a title, placed by chxp', () => {
