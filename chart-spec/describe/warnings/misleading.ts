@@ -44,12 +44,13 @@ export function standsAtLabels(type: string): boolean {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Bars and areas on an axis that ends before zero. */
+/** Bars and areas on an axis that ends before zero. A sparkline shows a course alone: nobody reads amounts from its area. */
 function cutBars(spec: ChartSpec): string | undefined {
   if (!definitionOf(spec.type).isCartesian) return undefined;
   for (const dataset of spec.data.datasets) {
     const isBar = typeOf(spec, dataset) === 'bar';
-    const isArea = typeOf(spec, dataset) === 'line' && AREAS_TO_ZERO.includes(dataset['fill']);
+    const isArea =
+      typeOf(spec, dataset) === 'line' && AREAS_TO_ZERO.includes(dataset['fill']) && spec.sparkline !== true;
     if ((!isBar && !isArea) || !dataset.data.some(isNumber)) continue;
     const id = valueAxisId(spec, dataset);
     const scale = valueAt(spec.options, 'scales', id);

@@ -119,4 +119,23 @@ function drawSparkline(config: JsonObject): void {
   config['sparkline'] = true;
   const datasets = datasetsOf(config);
   for (const dataset of datasets) dataset['fill'] ??= true;
+  spreadOverHeight(config, datasets);
+}
+
+/** The share of their size that QuickChart leaves below the lowest value of a sparkline and above the highest one. */
+const SPARKLINE_SPACE = 0.05;
+
+/** The axis of a sparkline is that of its values, as QuickChart has it: from zero, its course would be flat. */
+function spreadOverHeight(config: JsonObject, datasets: readonly JsonObject[]): void {
+  const scale = objectAt(config, 'options', 'scales', 'y');
+  if (['min', 'max', 'beginAtZero', 'suggestedMin', 'suggestedMax'].some((name) => scale[name] !== undefined)) return;
+  const values = datasets
+    .flatMap(({ data }) => (Array.isArray(data) ? data : []))
+    .map((point) => (isObject(point) ? point['y'] : point))
+    .filter((value) => typeof value === 'number');
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  if (values.length === 0 || min === max) return;
+  const y = ensureAt(config, 'options', 'scales', 'y');
+  y['min'] = min - Math.abs(min) * SPARKLINE_SPACE;
+  y['max'] = max + Math.abs(max) * SPARKLINE_SPACE;
 }

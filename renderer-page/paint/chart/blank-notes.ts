@@ -1,5 +1,5 @@
 import type { Chart, ChartArea, ChartMeta, Plugin } from 'chart.js';
-import { blankText, isObject } from '../../../chart-spec/spec.js';
+import { blankText, isObject, valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { definitionOfSeries } from '../../chart/chart-types';
 import { arcsOf, barGeometryOf, type LinePoint, lineElementsOf } from '../../chartjs/private-fields';
@@ -87,11 +87,20 @@ function textOf(
   points: readonly (readonly unknown[])[],
 ): string | undefined {
   if (spec.composition?.blank !== undefined) return spec.composition.blank;
+  if (hasCenterText(spec)) return undefined;
   if (points.every(isBlank)) return blankText(spec, 'gaps');
   const areZero = metas.every(
     ({ type }, at) => definitionOfSeries(type)?.hasSlices && points[at]?.every((point) => !point),
   );
   return areZero ? blankText(spec, 'zeros') : undefined;
+}
+
+/** Whether a ring has a text of its own in its middle, where ours would stand. */
+function hasCenterText({ options }: ChartPlan['spec']): boolean {
+  const annotations = valueAt(options, 'plugins', 'annotation', 'annotations');
+  return Object.values(isObject(annotations) || Array.isArray(annotations) ? annotations : {}).some(
+    (one) => isObject(one) && one['type'] === 'doughnutLabel' && one['display'] !== false && Boolean(one['content']),
+  );
 }
 
 /** In the middle of the plot, where it has space. */

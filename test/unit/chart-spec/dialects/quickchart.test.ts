@@ -130,7 +130,13 @@ describe('chart types of QuickChart', () => {
       type: 'line',
       sparkline: true,
       data: { labels: ['', '', ''], datasets: [{ data: [1, 4, 2], fill: true }] },
+      options: { scales: { y: { min: 0.95, max: 4.2 } } },
     });
+    const own =
+      "{type: 'sparkline', data: {datasets: [{data: [1, 4]}]}, options: {scales: {yAxes: [{ticks: {min: 0}}]}}}";
+    expect(specAt(own, 'options.scales.y.min')).to.equal(0);
+    expect(specAt(own, 'options.scales.y.max')).to.equal(undefined);
+    expect(specAt("{type: 'sparkline', data: {datasets: [{data: [5, 5]}]}}", 'options')).to.equal(undefined);
   });
 
   it('progressBar is a bar of percent, of 100 or of a second dataset', () => {
