@@ -27,10 +27,10 @@ export { withDurations } from './table/columns/durations.js';
 export type { TableSummary } from './table/data-table.js';
 export { type CalendarUnit, startOfUnit as startOfCalendarUnit } from './table/operations/calendar.js';
 export { readAlignedText } from './table/source/aligned-text.js';
-export { ROW_COUNT } from './table/source/surroundings.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';
 export { readRecordLines } from './table/source/field-lines.js';
+export { ROW_COUNT } from './table/source/surroundings.js';
 export { durationStep, unitFormat } from './table/table-axes.js';
 export type { ReadColumn, TableReading } from './table/table-reading.js';
 export {

@@ -69,9 +69,9 @@ const SAID: Readonly<Record<string, Record<string, unknown>>> = {
     'data.datasets.0.data.16': 150.819672131,
   },
   'axis-places': {
-    'options.scales.y1.labels.10': 'min',
-    'options.scales.y1.labels.35': 'average',
-    'options.scales.y1.labels.75': 'max',
+    'options.scales.y1.labels.2': 'min',
+    'options.scales.y1.labels.7': 'average',
+    'options.scales.y1.labels.15': 'max',
     'options.scales.y2.max': 4,
   },
   'axis-titles': {

@@ -22,8 +22,10 @@ export function planValues(
   data: ChartData,
   url: Parameters,
 ): ValueRange {
-  const isOwn = axis !== undefined && (areWritten(axis) || !url.has('chds'));
-  const labelled = isOwn ? numericLabels(axis) : undefined;
+  const numeric = axis && numericLabels(axis);
+  // Values of chds stay as they are beside labels in thousands, which stand on an axis of texts.
+  const isOwn = axis !== undefined && (areWritten(axis) || !url.has('chds') || numeric?.format === undefined);
+  const labelled = isOwn ? numeric : undefined;
   // Labels stand from one end of the axis to the other, whatever numbers chxr gives these ends.
   const ends =
     (url.isOfImageCharts ? axis?.range : undefined) ??
@@ -89,10 +91,10 @@ export function numericLabels({
   };
 }
 
-/** Whether the numbers of an axis are written as its labels say: without a unit at zero or with many digits they would not be. */
+/** Whether numbers are written as the labels of an axis say: empty ones, zeros without the unit and many digits would not be. */
 export function areWritten(axis: Axis): boolean {
   const { from = 0, to = 0, format } = numericLabels(axis) ?? {};
   const isShort = Math.max(Math.abs(from), Math.abs(to)) < LEAST_SHORTENED;
-  const hasUnits = format === undefined || axis.labels?.every((label) => !/^0*[.,]?0*$/.test(label.trim()));
-  return from !== to && isShort && hasUnits === true;
+  const others = format === undefined ? /^$/ : /^0*[.,]?0*$/;
+  return from !== to && isShort && axis.labels?.some((label) => others.test(label.trim())) === false;
 }
