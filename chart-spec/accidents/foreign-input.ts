@@ -96,7 +96,7 @@ function otherNameOf(path: string, root: unknown): string | undefined {
   if (!isObject(holder)) return undefined;
   const other = Object.keys(holder)
     .slice(0, MAX_NAMES)
-    .find((key) => nearestName(key, [name]) === name);
+    .find((key) => key !== name && nearestName(key, [name]) === name);
   return other === undefined ? undefined : `Rename "${other}" to "${name}"`;
 }
 

@@ -30,13 +30,19 @@ export class ApiError extends Error {
   }
 }
 
+/** What is found twice, by two rules or in two passes, is said once. */
+function detailsOf(issues: readonly SpecIssue[]): SpecIssue[] {
+  const rows = new Map(issues.map((issue) => [`${issue.path}\n${issue.message}`, issue]));
+  return [...rows.values()].slice(0, MAX_DETAILS);
+}
+
 export function invalidSpec(issues: SpecIssue[]): ApiError {
-  return new ApiError(400, { error: 'Invalid chart specification', details: issues.slice(0, MAX_DETAILS) });
+  return new ApiError(400, { error: 'Invalid chart specification', details: detailsOf(issues) });
 }
 
 /** 400 for a management request with invalid fields. */
 export function invalidRequest(issues: SpecIssue[]): ApiError {
-  return new ApiError(400, { error: 'Invalid request', details: issues.slice(0, MAX_DETAILS) });
+  return new ApiError(400, { error: 'Invalid request', details: detailsOf(issues) });
 }
 
 /** The issues that a 400 names in `details`; undefined for any other error. */

@@ -5,6 +5,7 @@ import type { SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
 import type { WarningList } from '../model/messages.js';
 import { isTimeZone } from '../time/time-zones.js';
+import { isLocale } from '../values/chart-locale.js';
 import { isObject, mergeOptions } from '../values/json.js';
 import { areRow } from '../words/sequences.js';
 import { inLanguageOf } from './columns/column-language.js';
@@ -82,7 +83,7 @@ export function judgeTableOf(shape: TableShape, spec: Fields, issues: IssueList)
   const table = judgeTable(
     grid,
     {
-      locale: localeOf(spec),
+      locale: isLocale(spec['locale']) ? spec['locale'] : undefined,
       timeZone: isTimeZone(spec['timeZone']) ? spec['timeZone'] : undefined,
       numbers: numbersTakenBy(shape),
       keepsTotals: shape.keepsTotals === true,
@@ -139,7 +140,7 @@ export function expandJudged(
   const done: { name: string; words?: string }[] = [];
   const context: OperationContext = {
     issues,
-    locale: localeOf(spec),
+    locale: isLocale(spec['locale']) ? spec['locale'] : undefined,
     warn: (line) => warnings.add(`${path}: ${line}.`),
     done: (name, words) => done.push({ name, ...(words !== undefined && { words }) }),
   };
@@ -235,14 +236,6 @@ function gridOf(shape: TableShape, data: Fields, issues: IssueList): Grid | unde
   const hasLists = shape.form === 'columns';
   if (form === 'rows') return gridOfRows(data['rows'], issues, hasLists);
   return form === 'records' ? gridOfRecords(data['records'], issues, hasLists) : gridOfText(data['csv'], issues);
-}
-
-function localeOf({ locale }: Fields): string | undefined {
-  try {
-    return typeof locale === 'string' && Intl.getCanonicalLocales(locale).length === 1 ? locale : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Numbers that no chart of a type with a table of its own draws. Years and coordinates are places of points. */

@@ -9,7 +9,7 @@ import { synonymOf } from '../../model/name-synonyms.js';
 import { Warnings } from '../../model/warnings.js';
 import { COMMAS_ALONE } from '../../table/columns/column-language.js';
 import { boardForm } from '../../types/board/board-form.js';
-import { boardRows } from '../../types/board/board-rows.js';
+import { BOARD_COLUMNS, boardRows } from '../../types/board/board-rows.js';
 import { isObject } from '../../values/json.js';
 import { markdownLosses } from '../../words/markdown.js';
 import { boardHeight, boardWidth, leastBoardHeights } from './board-size.js';
@@ -43,6 +43,7 @@ export function parseBoard(input: Record<string, unknown>, warnings: Warnings, p
   const issues = [...frameIssues(input)];
   const { tiles: given, ...frame } = input;
   delete frame['data'];
+  delete frame['columns'];
   if (frame['animation'] !== undefined && frame['animation'] !== false && frame['animation'] !== null)
     warnings.add('"animation" has no effect on a board, which shows the last frame of its tiles. Remove it.');
   frame['animation'] = false;
@@ -127,7 +128,7 @@ function layoutOf({ layout }: Record<string, unknown>): ChartSpec['layout'] {
 }
 
 function frameIssues(board: Record<string, unknown>): SpecIssue[] {
-  const { tiles, data, legend } = board;
+  const { tiles, data, legend, columns } = board;
   const issues: SpecIssue[] = [];
   if (!Array.isArray(tiles) || tiles.length < 1 || tiles.length > MAX_TILES) {
     const other = Object.keys(board).find((name) => synonymOf(name, ['tiles']) !== undefined);
@@ -143,6 +144,8 @@ function frameIssues(board: Record<string, unknown>): SpecIssue[] {
     issues.push({ path: 'data', message: 'data must not stand in a board: each tile has its own in "spec"' });
   if (typeof legend === 'string' && !LEGENDS.includes(legend))
     issues.push({ path: 'legend', message: 'legend must be "shared", "own" or an object' });
+  if (columns !== undefined && columns !== null && columns !== BOARD_COLUMNS)
+    issues.push({ path: 'columns', message: `columns must be ${BOARD_COLUMNS}: "span" says how many a tile takes` });
   return issues;
 }
 

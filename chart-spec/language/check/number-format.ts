@@ -80,7 +80,7 @@ function checkIntl(format: JsonObject, path: string, issues: IssueList): void {
 function withoutOwnKeys(format: JsonObject): JsonObject {
   const { locale: _locale, digits: _digits, prefix: _prefix, suffix: _suffix, style, ...intl } = format;
   if (style === undefined) return intl;
-  return style === 'compact' ? { ...intl, notation: 'compact' } : { ...intl, style };
+  return style === 'compact' ? { notation: 'compact', ...intl } : { ...intl, style };
 }
 
 /** Accepted options are cached because building a formatter takes about 20 µs. */

@@ -30,7 +30,7 @@ export interface BoardRow {
 /** How tiles without a `span` are laid out: stacked, charts across, charts two beside each other, or the last three where one would be left. */
 export type BoardForm = 'phone' | 'mail' | 'grid' | 'wide';
 
-const COLUMNS = 12;
+export const BOARD_COLUMNS = 12;
 /** Rows of the grid that a tile takes by what it is. */
 const UNITS = { figures: 1, charts: 2, text: 0.8, heading: 0.3 };
 /** Title and header of a table, and each of its rows. */
@@ -88,7 +88,8 @@ export function boardRows(tiles: readonly Tile[], form: BoardForm): BoardRow[] {
   }
   for (const group of groups) {
     const first = tiles[group[0] ?? -1];
-    if (first?.heading !== undefined) rows.push(rowOf(tiles, [{ at: group[0] ?? 0, from: 0, span: COLUMNS }], form));
+    if (first?.heading !== undefined)
+      rows.push(rowOf(tiles, [{ at: group[0] ?? 0, from: 0, span: BOARD_COLUMNS }], form));
     else if (form === 'phone') rows.push(...stacked(tiles, group));
     else if (group.some((at) => tiles[at]?.span !== undefined)) rows.push(...bySpans(tiles, group, form));
     else rows.push(...byKind(tiles, group, form));
@@ -164,7 +165,7 @@ function evenRows(tiles: readonly Tile[], list: readonly number[], most: number,
   let next = 0;
   for (let row = 0; row < rowCount; row += 1) {
     const count = Math.ceil((list.length - next) / (rowCount - row));
-    const span = COLUMNS / count;
+    const span = BOARD_COLUMNS / count;
     const inRow = list.slice(next, next + count);
     rows.push(
       rowOf(
@@ -191,7 +192,7 @@ function byKind(tiles: readonly Tile[], group: number[], form: BoardForm): Board
     if (isFigure(tile)) continue;
     if (tile.text !== undefined || isWide(tile)) {
       flush();
-      rows.push(rowOf(tiles, [{ at, from: 0, span: COLUMNS }], form));
+      rows.push(rowOf(tiles, [{ at, from: 0, span: BOARD_COLUMNS }], form));
     } else charts.push(at);
   }
   flush();
@@ -222,7 +223,8 @@ function bySpans(tiles: readonly Tile[], group: number[], form: BoardForm): Boar
   let used = 0;
   const flush = () => {
     const [first, ...others] = row.length > 0 ? stackedRows(tiles, widened(row), { below, stack, form }) : [];
-    if (first) rows.push(used < COLUMNS - ROUNDING ? { ...first, emptyColumns: COLUMNS - used } : first, ...others);
+    if (first)
+      rows.push(used < BOARD_COLUMNS - ROUNDING ? { ...first, emptyColumns: BOARD_COLUMNS - used } : first, ...others);
     row = [];
     below = [];
     stack = undefined;
@@ -233,7 +235,7 @@ function bySpans(tiles: readonly Tile[], group: number[], form: BoardForm): Boar
     const at = group[i] ?? 0;
     const own = tiles[at]?.span;
     // A figure has no height that would let it stand below another tile.
-    const isNextRow = own === undefined && free.length === 0 && used >= COLUMNS - ROUNDING;
+    const isNextRow = own === undefined && free.length === 0 && used >= BOARD_COLUMNS - ROUNDING;
     if (isNextRow && isFigure(tiles[at] ?? {})) flush();
     const beside =
       own === undefined && free.length === 0 ? figuresBeside(tiles, group.slice(i), { row, below, form }) : undefined;
@@ -246,15 +248,15 @@ function bySpans(tiles: readonly Tile[], group: number[], form: BoardForm): Boar
       continue;
     }
     if (own === undefined && free.length === 0) {
-      const isFull = used >= COLUMNS - ROUNDING || below.length > 0;
-      free = freeSpans(tiles, group.slice(i), isFull ? COLUMNS : COLUMNS - used);
+      const isFull = used >= BOARD_COLUMNS - ROUNDING || below.length > 0;
+      free = freeSpans(tiles, group.slice(i), isFull ? BOARD_COLUMNS : BOARD_COLUMNS - used);
     }
     const span = own ?? free.shift() ?? HALF;
-    if (used + span > COLUMNS + ROUNDING && stack === undefined && hasSpaceBelow(tiles, row, below, at)) {
+    if (used + span > BOARD_COLUMNS + ROUNDING && stack === undefined && hasSpaceBelow(tiles, row, below, at)) {
       below.push(at);
       continue;
     }
-    if (used + span > COLUMNS + ROUNDING) flush();
+    if (used + span > BOARD_COLUMNS + ROUNDING) flush();
     row.push({ at, from: used, span });
     used += span;
   }
@@ -278,7 +280,7 @@ function figuresBeside(
   if (figures.length === 0 || figures.length > MOST_STACKED || below.length > 0) return undefined;
   const used = row.reduce((sum, { span }) => sum + span, 0);
   const isHigh = (tile: Tile = {}) => kindOf(tile) === 'charts';
-  const left = COLUMNS - used;
+  const left = BOARD_COLUMNS - used;
   const needed = figures.reduce((sum, at) => sum + unitsOf(tiles[at] ?? {}, left, form), 0) * STACKED_SHARE;
   if (row.length > 0 && left >= LEAST_FIGURE) {
     const haveSpace = row.every(({ at, span }) => isHigh(tiles[at]) && needed <= unitsOf(tiles[at] ?? {}, span, form));
@@ -286,16 +288,16 @@ function figuresBeside(
   }
   if (other < 0) return undefined;
   const [high, next] = [tiles[rest[other] ?? -1], tiles[rest[other + 1] ?? -1]];
-  const span = COLUMNS - (high?.span ?? COLUMNS);
+  const span = BOARD_COLUMNS - (high?.span ?? BOARD_COLUMNS);
   // The next tile may fill the row of the high one by itself.
   const isFilled = next !== undefined && (next.span ?? HALF) <= span;
   const isBeside = high !== undefined && isHigh(high) && span >= LEAST_FIGURE && !isFilled;
-  return isBeside && needed <= unitsOf(high, COLUMNS - span, form) ? { figures, span } : undefined;
+  return isBeside && needed <= unitsOf(high, BOARD_COLUMNS - span, form) ? { figures, span } : undefined;
 }
 
 /** A row without a hole at its end. */
 function widened(row: readonly PlacedTile[]): PlacedTile[] {
-  const scale = COLUMNS / row.reduce((sum, { span }) => sum + span, 0);
+  const scale = BOARD_COLUMNS / row.reduce((sum, { span }) => sum + span, 0);
   return row.map((placed) => ({ ...placed, from: placed.from * scale, span: placed.span * scale }));
 }
 
@@ -315,7 +317,7 @@ function freeSpans(tiles: readonly Tile[], rest: readonly number[], left: number
     return [isAlone && left > HALF ? left : HALF];
   }
   const shared = left / figures.length;
-  if (left < COLUMNS && shared >= LEAST_FIGURE) return figures.map(() => shared);
+  if (left < BOARD_COLUMNS && shared >= LEAST_FIGURE) return figures.map(() => shared);
   return evenRows(tiles, figures, MOST_FIGURES.grid, 'grid').flatMap((row) => row.tiles.map(({ span }) => span));
 }
 
@@ -372,7 +374,7 @@ function stacked(tiles: readonly Tile[], group: number[]): BoardRow[] {
       if (pair.length === MOST_FIGURES.phone) flush();
     } else {
       flush();
-      rows.push(rowOf(tiles, [{ at, from: 0, span: COLUMNS }], 'phone'));
+      rows.push(rowOf(tiles, [{ at, from: 0, span: BOARD_COLUMNS }], 'phone'));
     }
   }
   flush();

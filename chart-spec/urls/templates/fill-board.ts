@@ -3,6 +3,7 @@
 import type { IssueList } from '../../model/issue-list.js';
 import type { Warnings } from '../../model/warnings.js';
 import { expandTable } from '../../types/expand-table.js';
+import { isLocale } from '../../values/chart-locale.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { drawsGaps, isHeader, namesOfRows, warnOfMissing, withoutGaps } from './board-gaps.js';
@@ -134,7 +135,7 @@ interface DataTile extends Fields {
 }
 
 function localeOf({ locale }: Fields): string {
-  return typeof locale === 'string' ? locale : DEFAULT_LOCALE;
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
 function tilesOf({ tiles }: Fields): Fields[] {

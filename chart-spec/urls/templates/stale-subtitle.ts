@@ -1,7 +1,7 @@
 /** Removes a subtitle that speaks about the labels of a template's sample. See docs/reference/brand-kits-and-templates.md. */
 
-import { LANGUAGE_TAG } from '../../language/check/value-kinds.js';
 import type { Warnings } from '../../model/warnings.js';
+import { isLocale } from '../../values/chart-locale.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 
@@ -43,7 +43,7 @@ export function removeStaleSubtitle(
 
 /** A locale that does not exist is reported by the validation of the specification. */
 function localeOf(locale: unknown): string {
-  return typeof locale === 'string' && LANGUAGE_TAG.accepts(locale) ? locale : 'en';
+  return isLocale(locale) ? locale : 'en';
 }
 
 /** A label of the sample that a text names and the new data does not have, for example `Dec` in "January to December". */

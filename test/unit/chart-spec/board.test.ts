@@ -83,6 +83,7 @@ describe('boards', () => {
       'height',
     ],
     ['an unknown legend', board([figure], { legend: 'all' }), 'legend'],
+    ['another grid than of 12 columns', board([figure], { columns: 6 }), 'columns'],
   ];
   for (const [what, spec, path] of INVALID) {
     it(`rejects ${what} at its field`, () => {
@@ -124,6 +125,11 @@ describe('boards', () => {
   it('keeps a normal form as it is', () => {
     const { spec } = parseSpec(board([figure, bar(), { text: 'x' }], { theme: 'dark', locale: 'de', legend: 'own' }));
     expect(parseSpec(spec).spec).to.deep.equal(spec);
+  });
+
+  it('may name the columns that its grid has', () => {
+    for (const columns of [12, null])
+      expect(parseSpec(board([figure], { columns }))).to.deep.equal(parseSpec(board([figure])));
   });
 
   it('gives tiles its theme, language, zone and preset', () => {

@@ -36,6 +36,11 @@ describe('chart spec: fields', () => {
   });
   it('reports missing deeper fields at their own path', () => {
     expect(pathsOf(spec({ data: {} }))).to.have.members(['data.labels', 'data.datasets']);
+    const [missing] = issuesOf(spec({ data: { labels: null, datasets: [{ data: [1] }] } }));
+    expect(missing).to.deep.equal({
+      path: 'data.labels',
+      message: '"data.labels" is required: an array of 1 to 1000 texts',
+    });
   });
   it('says how to fix an invalid type', () => {
     expect(issuesOf(spec({ type: 'Line' }))).to.deep.equal([{ path: 'type', message: 'Use "line" (lower case)' }]);

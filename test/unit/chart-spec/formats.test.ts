@@ -33,7 +33,8 @@ describe('chart spec: format objects', () => {
     }
     expect(pathsOf(ticks({ style: 'unit', notation: 'compact' }))).to.deep.equal([`${at}.unit`]);
     expect(pathsOf(ticks({ style: 'unit', unit: 'parsec' }))).to.deep.equal([`${at}.unit`]);
-    expect(pathsOf(ticks({ notation: 'roman', style: 'percent' }))).to.deep.equal([`${at}.notation`]);
+    for (const style of ['percent', 'compact'])
+      expect(pathsOf(ticks({ notation: 'roman', style }))).to.deep.equal([`${at}.notation`]);
   });
   it('accepts a format where Chart.js expects a function', () => {
     const format = { style: 'compact' };

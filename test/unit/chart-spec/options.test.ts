@@ -59,6 +59,17 @@ describe('chart spec: options', () => {
     expect(read).to.deep.equal({ ...options, scales: { x: {}, ranimation: {} } });
   });
   it('rejects locales and Intl options that Intl does not accept', () => {
+    const three = { labels: ['a', 'b', 'c'], datasets: [{ data: [1, 2, 3] }] };
+    const table = { csv: 'Day,Sales\n1/2/2026,1\n3/4/2026,2' };
+    for (const locale of ['de_DE', 'x', '', '123', '😀']) {
+      for (const data of [three, table]) {
+        const chart = { type: 'bar', data, locale };
+        expect(pathsOf(chart), locale).to.deep.equal(['locale']);
+        expect(pathsOf({ type: 'board', tiles: [{ spec: chart }] }), locale).to.deep.equal(['tiles.0.spec.locale']);
+        const { locale: _, ...tile } = chart;
+        expect(pathsOf({ type: 'board', locale, tiles: [{ spec: tile }] }), locale).to.deep.equal(['locale']);
+      }
+    }
     expect(optionPaths({ locale: 'x' })).to.deep.equal(['options.locale']);
     expect(optionPaths({ locale: {} })).to.deep.equal(['options.locale']);
     accepted(withOptions({ locale: 'de-CH' }));

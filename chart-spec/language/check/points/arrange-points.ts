@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import type { WarningList } from '../../../model/messages.js';
 import { areRanked, timesOf } from '../../../time/date-order.js';
 import { findDefinition } from '../../../types/registry.js';
+import { isLocale } from '../../../values/chart-locale.js';
 import { isObject, valueAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import { isRising } from '../../../values/rising.js';
@@ -40,7 +41,7 @@ function sortByDate(body: JsonObject, data: JsonObject, warnings: WarningList): 
   const areValues = lists.length === datasets.length && lists.every((list) => list.length === labels.length);
   if (hasPlaces || (isLying && !areBars) || !areValues) return;
   if (!datasets.every((dataset) => isObject(dataset) && hasNumbers(dataset['data']))) return;
-  const times = timesOf(labels, plainText(body['locale'] ?? DEFAULT_LOCALE));
+  const times = timesOf(labels, isLocale(body['locale']) ? body['locale'] : DEFAULT_LOCALE);
   if (times === undefined || isRising(times)) return;
   // The newest may stand on top.
   if (isLying && isRising(times.toReversed())) return;

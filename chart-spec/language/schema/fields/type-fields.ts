@@ -121,7 +121,7 @@ const FIELDS: Record<string, Schema> = {
       },
     }),
   columns: list(COLUMN, MAX_DATASETS, 'columns').description(
-    'How columns are shown; those that are not named as their values say',
+    'How columns are shown; those that are not named as their values say. Of a board: 12, its grid',
   ),
   calendar: trueOrFalse().description('Dates as a column for each week and a row for each day of the week'),
   sort: word(['asc', 'desc']).description('Order of the labels by the sum of their values'),
