@@ -45,10 +45,11 @@ export function invalidAuthorizationFormat(): ApiError {
   return new ApiError(401, { error: 'Invalid Authorization format. Use: Bearer <api_key>' });
 }
 
-/** @param acceptsKeyInQuery whether the route takes a key in its query string */
-export function missingApiKey(acceptsKeyInQuery: boolean): ApiError {
-  const ways = `Authorization: Bearer <key> header${acceptsKeyInQuery ? ' or ?key=<key> query param' : ''}`;
-  return new ApiError(401, { error: `Missing API key. Use ${ways}.` });
+/** The same text on every route, as clients compare it. */
+export function missingApiKey(): ApiError {
+  return new ApiError(401, {
+    error: 'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
+  });
 }
 
 /** 401 for an API key in the query string of a route that takes it in the header only. */
@@ -111,9 +112,14 @@ export function notStored(error: string): ApiError {
   return new ApiError(404, { error });
 }
 
-/** @param message what is not found, and what there is instead */
-export function notFound(message?: string): ApiError {
-  return new ApiError(404, { error: 'Not found', ...(message !== undefined && { message }) });
+/** @param near the path that may be meant. It stands in a header: the body is the same for every unknown path and id */
+export function notFound(near?: string): ApiError {
+  return new ApiError(404, { error: 'Not found' }, near === undefined ? {} : { Link: `<${near}>; rel="alternate"` });
+}
+
+/** 404 on a route of another service, or for an address of one. @param message what there is instead */
+export function notHere(message: string): ApiError {
+  return new ApiError(404, { error: 'Not found', message });
 }
 
 /** 409: the request is valid, but the current state does not allow it. */

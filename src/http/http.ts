@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
-import { excerpt, nearestName } from '../../chart-spec/spec.js';
+import { nearestName } from '../../chart-spec/spec.js';
 import { serviceUnavailable } from '../platform/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { readTraceparent } from '../platform/tracing/span.js';
@@ -62,7 +62,7 @@ export {
 export { parseJson, TABLE_LIMITS } from './reading/json.js';
 export { deleteOwnRecord, deleteOwnVersion, sendOwnPage, sendOwnRecord } from './reading/own-records.js';
 export { found, type HasPage, type PageRequest, readPage, sendPage } from './reading/pages.js';
-export { idIn, isUuid, queryValues, readId } from './reading/query.js';
+export { isUuid, queryValues, readId } from './reading/query.js';
 export { specBody } from './reading/spec-body.js';
 export { createRequestMetrics } from './request-log.js';
 export { headerText, sendJson, sendNoContent, urlWarnings, warningsHeader } from './send.js';
@@ -194,8 +194,7 @@ function nearPath(path: string, known: readonly string[]): string | undefined {
     const areRest = others.length === parts.length && parts.every((part, i) => i === at || part === others[i]);
     return areRest && nearestName(`/${parts[at]}`, [`/${others[at]}`]) !== undefined;
   };
-  const meant = known.includes(plain) ? plain : known.find(isNear);
-  return meant === undefined ? undefined : `Did you mean ${meant}?`;
+  return known.includes(plain) ? plain : known.find(isNear);
 }
 
 const API = '/api/v1';
@@ -204,7 +203,5 @@ const API = '/api/v1';
 const refuseMisplacedApi = stage((ctx, next) => {
   const at = ctx.path.lastIndexOf(`${API}/`);
   if (at <= 0) return next();
-  throw notFound(
-    `The API is at ${API}. The path of this request has ${excerpt(ctx.path.slice(0, at))} before it: leave it out of the address of the service.`,
-  );
+  throw notFound(ctx.path.slice(at));
 });

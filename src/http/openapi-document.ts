@@ -1,5 +1,5 @@
 import { type Endpoint, pathsOf, type Tag } from './endpoint.js';
-import { type JsonSchema, recordSchema } from './openapi.js';
+import { type JsonSchema, NEAR_LINK, recordSchema } from './openapi.js';
 
 const issue = {
   type: 'object',
@@ -82,7 +82,7 @@ const components = {
       'ForbiddenError',
     ),
     CrossSite: responseOf('A page of another site made the browser send the request with its session cookie.', 'Error'),
-    NotFound: responseOf('There is no such record in this account.', 'Error'),
+    NotFound: responseOf('There is no such record in this account.', 'Error', NEAR_LINK),
     NoImage: responseOf('There is no such image, or it has expired.', 'Error'),
     StorageAway: responseOf('The image store is unavailable, or the service is stopping.', 'Error', {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },

@@ -69,6 +69,14 @@ export const jsonResponse = (description: string, schema: JsonSchema, headers: H
 export const errorResponse = (description: string, schema = 'Error', headers: Headers = {}): ResponseObject =>
   jsonResponse(description, schemaRef(schema), headers);
 
+/** Of a 404. */
+export const NEAR_LINK: Headers = {
+  Link: {
+    description: 'With `rel="alternate"`: what may be meant, where a name is nearly the same.',
+    schema: { type: 'string', examples: ['</api/v1/templates/mrr-trend/render>; rel="alternate"'] },
+  },
+};
+
 export const CROSS_SITE_RESPONSE = errorResponse('A page of another site made the browser send this.');
 
 /** The response of a limit that the route has beside the rate limit. */

@@ -119,7 +119,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     authenticate: stage<Partial<HasKeyInBody>, HasAccountCaller>(
       async (ctx, next) => {
         const credentials = readCredentials(ctx.req, ctx.state.rawQuery, ctx.state.keyInBody);
-        if (credentials === undefined) throw missingApiKey(ctx.state.access.acceptsKeyInQuery);
+        if (credentials === undefined) throw missingApiKey();
         const identified = await identify(ctx, credentials);
         if (identified === undefined) throw invalidApiKey();
         await requireAccess(ctx, identified);

@@ -1,4 +1,4 @@
-import { notFound } from '../http/errors.js';
+import { notHere } from '../http/errors.js';
 import { type Stage, stage } from '../http/http.js';
 
 const CONVERTED = 'POST it to /api/v1/validate, and the specification in the response to /api/v1/render.';
@@ -24,6 +24,6 @@ const OTHER_ROUTES: readonly (readonly [path: RegExp, instead: string])[] = [
 /** Says on routes of QuickChart that do not exist here what to use instead. Throws 404. */
 export const nameOtherRoute: Stage = stage((ctx, next) => {
   const instead = OTHER_ROUTES.find(([path]) => path.test(ctx.path))?.[1];
-  if (instead !== undefined) throw notFound(instead);
+  if (instead !== undefined) throw notHere(instead);
   return next();
 });

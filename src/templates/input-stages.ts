@@ -1,5 +1,5 @@
 import { type ChartSpec, invalidRequest, toJsonSchema } from '../../chart-spec/spec.js';
-import { type HasBody, type HasInput, idIn, stage } from '../http/http.js';
+import { type HasBody, type HasInput, stage } from '../http/http.js';
 import { jsonRequestBody, responseRef } from '../http/openapi.js';
 import { findBuiltIn } from './built-in-templates.js';
 import { newTemplate, type TemplateInput, templateChange } from './input.js';
@@ -15,7 +15,7 @@ const responses = { 400: responseRef('InvalidRequest') };
 /** Reads a new template from the body. Throws 400 with all errors, those of the chart under `spec`. */
 export const readNewTemplate = stage<HasBody, HasTemplateInput<TemplateInput>>(
   async (ctx, next) => {
-    const { fields, drawn } = await ctx.state.read(newTemplateBody, { body: ctx.state.body, id: idIn(ctx) });
+    const { fields, drawn } = await ctx.state.read(newTemplateBody, { body: ctx.state.body });
     const { copyOf, spec, description, ...rest } = fields;
     const original = copyOf === undefined ? undefined : findBuiltIn(copyOf);
     if (copyOf !== undefined && original === undefined)
@@ -36,7 +36,7 @@ export const readNewTemplate = stage<HasBody, HasTemplateInput<TemplateInput>>(
 /** Reads a change of some fields from the body. Throws 400 as above. */
 export const readTemplateChange = stage<HasBody, HasTemplateInput<Partial<TemplateInput>>>(
   async (ctx, next) => {
-    const { fields, drawn } = await ctx.state.read(templateChangeBody, { body: ctx.state.body, id: idIn(ctx) });
+    const { fields, drawn } = await ctx.state.read(templateChangeBody, { body: ctx.state.body });
     return next({ input: fields, drawn });
   },
   { requestBody: jsonRequestBody(toJsonSchema(templateChange), { name: 'Weekly orders' }), responses },

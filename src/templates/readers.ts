@@ -25,8 +25,6 @@ export const templateUrl: Reader<{ spec: unknown; rawQuery: string; reading: Tem
 
 export interface TemplateBody {
   body: Buffer;
-  /** The id in the URL, if it has one. */
-  id: string | undefined;
 }
 
 export interface ReadTemplate<Fields> {
@@ -52,8 +50,8 @@ function bodyReader<Fields extends object>(
     name,
     what: 'The template',
     refuse: invalidRequest,
-    read({ body, id }) {
-      const value = withoutReadOnly(parseJson(body), READ_ONLY, id);
+    read({ body }) {
+      const value = withoutReadOnly(parseJson(body), READ_ONLY);
       const hasSpec = isObject(value) && Object.hasOwn(value, 'spec');
       const spec = hasSpec ? attempt(() => parseTemplate(value['spec'])) : { issues: [] };
       const { result: fields, issues } = attempt(() => readInput(schema, value));

@@ -21,7 +21,7 @@ export interface TemplateStore {
    * @param idOrSlug any text
    */
   find(accountId: string | undefined, idOrSlug: string): Promise<TemplateRecord | undefined>;
-  /** As `find`. Throws 404 that names the nearest template. */
+  /** As `find`. Throws 404 with a link to the template with the nearest name. */
   get(accountId: string | undefined, idOrSlug: string): Promise<TemplateRecord>;
   /** Says that `find` has found nothing, and which template has the nearest name. */
   missing(accountId: string | undefined, idOrSlug: string): Promise<string>;
@@ -55,18 +55,22 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
   const rows = dataSource.getRepository(Template);
   const targetOf = (row: Template) => ({ type: 'template', id: row.id, label: row.name });
 
-  const missing = async (accountId: string | undefined, idOrSlug: string, manager = dataSource.manager) => {
-    const own = accountId === undefined ? [] : await slugsOf(manager, accountId);
-    const nearest = nearestName(idOrSlug, [...own, ...builtInIds]);
-    const hint = nearest === undefined ? 'GET /api/v1/templates lists them.' : `Did you mean ${excerpt(nearest)}?`;
-    return `There is no template ${excerpt(idOrSlug)}. ${hint}`;
-  };
   /** @param manager that of a transaction: a second connection could wait for one that waits for the lock of this account */
-  const refused = async (accountId: string | undefined, idOrSlug: string, manager?: EntityManager) =>
-    notFound(await missing(accountId, idOrSlug, manager));
+  const nearest = async (accountId: string | undefined, idOrSlug: string, manager = dataSource.manager) => {
+    const own = accountId === undefined ? [] : await slugsOf(manager, accountId);
+    return nearestName(idOrSlug, [...own, ...builtInIds]);
+  };
+  const refused = async (...asked: Parameters<typeof nearest>) => {
+    const near = await nearest(...asked);
+    return notFound(near === undefined ? undefined : `/api/v1/templates/${near}/render`);
+  };
 
   return {
-    missing,
+    async missing(accountId, idOrSlug) {
+      const near = await nearest(accountId, idOrSlug);
+      const hint = near === undefined ? 'GET /api/v1/templates lists them.' : `Did you mean ${excerpt(near)}?`;
+      return `There is no template ${excerpt(idOrSlug)}. ${hint}`;
+    },
     async get(accountId, idOrSlug) {
       const template = await this.find(accountId, idOrSlug);
       if (template === undefined) throw await refused(accountId, idOrSlug);

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint, type Stage } from '../http/http.js';
-import { errorResponse } from '../http/openapi.js';
+import { errorResponse, NEAR_LINK } from '../http/openapi.js';
 import type { RenderPipelines } from '../render/pipeline.js';
 import type { HasAddress, TemplateStages } from '../render/route-stages.js';
 import { type TemplateEndpointsOptions, templateEndpoints, templateId } from './endpoints.js';
@@ -64,7 +64,9 @@ function renderTemplateEndpoint(
     responses: {
       ...responses.errors,
       200: { ...responses.image, content },
-      404: responses.asImage(errorResponse('There is no such template among the built-in ones and your own.')),
+      404: responses.asImage(
+        errorResponse('There is no such template among the built-in ones and your own.', 'Error', NEAR_LINK),
+      ),
     },
     stages: renderTemplate(stages).stages,
     head: {

@@ -13,27 +13,20 @@ describe('any path 404', () => {
     });
   }
 
-  it('names a path that is nearly the same', async () => {
+  it('links a path that is nearly the same, and the path behind what stands before the API', async () => {
+    const before = ['/charts', '/api/v1', '/app', '/docs'].map((folder) => [`${folder}${RENDER}?type=bar`, RENDER]);
     for (const [path, near] of [
+      ...before,
       ['/chart.png?c={}', '/chart'],
       ['/qr.svg', '/qr'],
       ['/charts', '/chart'],
       ['/api/v2/render', RENDER],
       [`${RENDER}.png`, RENDER],
-    ] as const) {
-      const response = await request('GET', path);
-      expect(response.status, path).to.equal(404);
-      expect(response.json(), path).to.deep.equal({ error: 'Not found', message: `Did you mean ${near}?` });
-    }
-  });
-
-  it('says what stands before the path of the API', async () => {
-    for (const before of ['/charts', '/api/v1', '/app', '/docs']) {
+    ] as [string, string][]) {
       for (const method of ['GET', 'POST']) {
-        const response = await request(method, before + RENDER + (method === 'GET' ? '?type=bar' : ''));
-        const { error, message } = response.json();
-        expect([response.status, error], `${method} ${before}`).to.deep.equal([404, 'Not found']);
-        expect(message).to.contain(`has "${before}" before it`);
+        const { status, headers, json } = await request(method, path);
+        expect([status, headers['link']], `${method} ${path}`).to.deep.equal([404, `<${near}>; rel="alternate"`]);
+        expect(json(), path).to.deep.equal({ error: 'Not found' });
       }
     }
   });

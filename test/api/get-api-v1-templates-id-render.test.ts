@@ -179,15 +179,15 @@ describe('GET /api/v1/templates/:templateId/render 403', () => {
 });
 
 describe('GET /api/v1/templates/:templateId/render 404', () => {
-  it('names the nearest template, also one of your own to you alone', async () => {
+  it('links the nearest template, also one of your own to you alone', async () => {
     const { key } = await addCaller();
     const body = { name: 'Weekly orders', copyOf: 'mrr-trend' };
     await request('POST', '/api/v1/templates', { key, body });
-    const messageOf = async (id: string, sending: { key?: string }) =>
-      (await request('GET', at(id), sending)).json()['message'];
-    expect(await messageOf('mrr-trand', {})).to.contain('Did you mean "mrr-trend"?');
-    expect(await messageOf('weekly-order', { key })).to.contain('Did you mean "weekly-orders"?');
-    expect(await messageOf('weekly-order', {})).to.not.contain('weekly-orders');
+    const linkOf = async (id: string, sending: { key?: string }) =>
+      (await request('GET', at(id), sending)).headers['link'];
+    expect(await linkOf('mrr-trand', {})).to.equal(`<${at('mrr-trend')}>; rel="alternate"`);
+    expect(await linkOf('weekly-order', { key })).to.equal(`<${at('weekly-orders')}>; rel="alternate"`);
+    expect(await linkOf('weekly-order', {})).to.equal(undefined);
   });
 
   it("another account's template is not found by id or slug, with or without credentials", async () => {
@@ -199,8 +199,7 @@ describe('GET /api/v1/templates/:templateId/render 404', () => {
       for (const sending of [{ key: other.key }, {}]) {
         const response = await request('GET', at(id), sending);
         expect(response.status).to.equal(404);
-        const message = `There is no template "${id}". GET /api/v1/templates lists them.`;
-        expect(response.json()).to.deep.equal({ error: 'Not found', message });
+        expect(response.json()).to.deep.equal({ error: 'Not found' });
       }
     }
   });

@@ -42,12 +42,12 @@ describe('GET /api/v1/templates', () => {
       expect(json()).to.deep.include({ id, slug: 'one', spec });
       expect((await request('GET', `${PATH}/${name}`, { key: other.key })).json()).to.deep.equal({
         error: 'Not found',
-        message: `There is no template "${name}". GET /api/v1/templates lists them.`,
       });
     }
     expect((await request('GET', `${PATH}/ltv-cac`, { key })).json()).to.include({ id: 'ltv-cac', builtIn: true });
     const misspelled = await request('GET', `${PATH}/ltv-ca`, { key });
-    expect(misspelled.json()['message']).to.equal('There is no template "ltv-ca". Did you mean "ltv-cac"?');
+    expect(misspelled.headers['link']).to.equal('</api/v1/templates/ltv-cac/render>; rel="alternate"');
+    expect(misspelled.json()).to.deep.equal({ error: 'Not found' });
     for (const name of ['%00', 'constructor', '%E0%A4%A'])
       expect((await request('GET', `${PATH}/${name}`, { key })).status).to.equal(404);
   });

@@ -121,6 +121,7 @@ describe('POST /api/v1/signed-urls 400', () => {
     ['an invalid spec', { spec: spec({ width: 1 }) }, 'spec.width'],
     ['a spec without a type', { spec: spec({ type: undefined }) }, 'spec'],
     ['too short an expiresIn', { spec: spec(), expiresIn: 59 }, 'expiresIn'],
+    ['an expiresIn that breaks two rules, once', { spec: spec(), expiresIn: 1.5 }, 'expiresIn'],
     ['an expiresIn that is a text', { spec: spec(), expiresIn: '3600' }, 'expiresIn'],
     ['an unknown field', { spec: spec(), expires: 3600 }, 'expires'],
     ['an unknown kit', { spec: spec({ brandKitId: NO_KIT }) }, 'spec.brandKitId'],

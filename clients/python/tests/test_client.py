@@ -256,7 +256,7 @@ class Retries(unittest.TestCase):
                 with self.assertRaisesRegex(kind, f"{url}/x the address of a Chartwright service"):
                     client.render(SPEC)
         with Chartwright(f"{URL}/app", KEY) as client:
-            with self.assertRaisesRegex(chartwright.ChartwrightError, '"/app" before it'):
+            with self.assertRaisesRegex(chartwright.ChartwrightError, r"Not found: did you mean /api/v1/render\?"):
                 client.render(SPEC)
 
     def test_job_keeps_its_idempotency_key(self) -> None:

@@ -17,7 +17,7 @@ import { isObject, numberOf, textOf } from './json-fields.js';
 export function errorOf(response: Response, body: unknown): ChartwrightError {
   const fields = isObject(body) ? body : {};
   const error = textOf(fields['error']) ?? `The service responded with status ${response.status}.`;
-  const message = withExplanation(error, fields) + otherServer(response);
+  const message = withExplanation(error, fields) + meant(response) + otherServer(response);
   const retryAfterS = numberOf(fields['retryAfter']) ?? secondsOf(response.headers.get('Retry-After'));
   return new (classOf(response.status, fields))(message, {
     status: response.status,
@@ -32,6 +32,12 @@ export function errorOf(response: Response, body: unknown): ChartwrightError {
 function withExplanation(message: string, fields: Readonly<Record<string, unknown>>): string {
   const explanation = textOf(fields['message']);
   return explanation === undefined ? message : `${message}: ${explanation}`;
+}
+
+/** A 404 links what its path was probably meant as. */
+function meant({ status, headers }: Response): string {
+  const near = status === 404 && /<([^>]+)>; rel="alternate"/.exec(headers.get('Link') ?? '');
+  return near ? `: did you mean ${near[1]}?` : '';
 }
 
 const API = '/api/v1/';

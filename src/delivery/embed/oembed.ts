@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { frameHeight, frameTag, languageOf, pageTextsOf, withAlt } from '../../../chart-spec/describe.js';
 import { type ChartSpec, invalidRequest, titleOf } from '../../../chart-spec/spec.js';
 import type { HasRenderResponse } from '../../history/history.js';
-import { notFound } from '../../http/errors.js';
+import { notHere } from '../../http/errors.js';
 import { type HasQuery, type RequestContext, readQuery, report, type Stage, sendJson, stage } from '../../http/http.js';
 import { jsonResponse, recordSchema, responseRef } from '../../http/openapi.js';
 import type { IsComputed } from '../../render/limits/draw-limits.js';
@@ -59,7 +59,7 @@ export function createDescribe(publicUrl: string) {
         const address = URL.canParse(url, publicUrl) ? new URL(url, publicUrl) : undefined;
         if (address?.origin !== new URL(publicUrl).origin) throw foreign(publicUrl);
         const target = targetOf(address.pathname);
-        if (target === undefined) throw notFound(NO_CHART);
+        if (target === undefined) throw notHere(NO_CHART);
         ctx['params'] = target.params;
         return next({ target, rawQuery: address.search.slice(1) });
       },

@@ -4,7 +4,6 @@ import { type JsonSchema, jsonRequestBody, type Parameter, responseRef } from '.
 import { type RequestContext, type Stage, stage } from '../pipeline.js';
 import type { HasBody } from './body.js';
 import { parseJson } from './json.js';
-import { idIn } from './query.js';
 
 export interface HasInput<Input> {
   /** The body, validated and with its defaults. */
@@ -112,15 +111,9 @@ function dropNulls(schema: Joi.ObjectSchema, fields: unknown): void {
   }
 }
 
-/**
- * A body without the fields that a client has read and cannot set, so that the response of a GET can be sent to the PUT and the POST.
- * @param id of the URL, if it has one
- * @throws ApiError 400 when the body has another id
- */
-export function withoutReadOnly(value: unknown, readOnly: readonly string[], id?: string): unknown {
+/** A body without the fields that a client has read and cannot set, so that the response of a GET can be sent to the PUT and the POST. */
+export function withoutReadOnly(value: unknown, readOnly: readonly string[]): unknown {
   if (!isObject(value)) return value;
-  if (id !== undefined && Object.hasOwn(value, 'id') && String(value['id']).toLowerCase() !== id)
-    throw invalidRequest([{ path: 'id', message: '"id" cannot be changed: leave it out, or send the id of the URL' }]);
   return Object.fromEntries(Object.entries(value).filter(([name]) => !readOnly.includes(name)));
 }
 
@@ -155,7 +148,7 @@ export function readJsonBody<Input extends object>(
     (ctx, next) => {
       const body = parseJson(ctx.state.body);
       refuseManyFields(body);
-      const input = readInput(schema, record === undefined ? body : withoutReadOnly(body, readOnly, idIn(ctx)));
+      const input = readInput(schema, record === undefined ? body : withoutReadOnly(body, readOnly));
       return next({ input });
     },
     { requestBody: jsonRequestBody(toJsonSchema(schema), example), responses: { 400: responseRef('InvalidRequest') } },

@@ -73,10 +73,3 @@ export function readId(ctx: RequestContext, parameter = 'id'): string {
   if (ids.length !== 1 || !isUuid(id)) throw notFound();
   return id.toLowerCase();
 }
-
-/** The id that a URL names, in lower case; undefined for a URL without one, or with a slug. */
-export function idIn(ctx: RequestContext): string | undefined {
-  const params = (ctx['params'] ?? {}) as Record<string, unknown>;
-  const [id] = [...Object.values(params), ...queryValues(ctx.state.rawQuery, 'id')];
-  return typeof id === 'string' && isUuid(id) ? id.toLowerCase() : undefined;
-}

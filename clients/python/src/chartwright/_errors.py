@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timezone
@@ -116,7 +117,7 @@ def error_of(response: httpx.Response) -> ChartwrightError:
     message = body.get("error") or f"The service responded with status {response.status_code}."
     if isinstance(body.get("message"), str):
         message = f"{message}: {body['message']}"
-    message += _other_server(response)
+    message += _meant(response) + _other_server(response)
     retry_after = body.get("retryAfter", seconds_of(response.headers.get("Retry-After")))
     return _class_of(response.status_code, body)(
         message,
@@ -126,6 +127,12 @@ def error_of(response: httpx.Response) -> ChartwrightError:
         request_id=response.headers.get("X-Request-Id"),
         body=body,
     )
+
+
+def _meant(response: httpx.Response) -> str:
+    """A 404 links what its path was probably meant as."""
+    near = re.search(r'<([^>]+)>; rel="alternate"', response.headers.get("Link", ""))
+    return f": did you mean {near[1]}?" if near and response.status_code == 404 else ""
 
 
 _API = "/api/v1/"

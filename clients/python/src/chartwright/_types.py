@@ -264,7 +264,8 @@ class ChartSpec(TypedDict):
     # A chart for each of 2 to 24 series, in a grid, with one scale for all; of a gauge, bullet or
     # dumbbell chart for each label.
     smallMultiples: NotRequired[bool | ChartSpecSmallMultiples | None]
-    # How columns are shown; those that are not named as their values say; for table.
+    # How columns are shown; those that are not named as their values say. Of a board: 12, its grid;
+    # for table.
     columns: NotRequired[list[ChartSpecColumn] | None]
     # Dates as a column for each week and a row for each day of the week; for heatmap.
     calendar: NotRequired[bool | None]
