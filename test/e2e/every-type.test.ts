@@ -59,6 +59,11 @@ describe('every chart type', () => {
         for (const other of others) expect(other).to.equal(json);
       });
 
+    it(`${type} is drawn as a sparkline`, async () => {
+      const { status, body } = await request('POST', RENDER, { key, body: { ...specOf(type), sparkline: true } });
+      expect(status, body.toString().slice(0, 300)).to.equal(200);
+    });
+
     it(`${type} has the same bytes from the API and from the library, in every format and in a card`, async () => {
       const bodies = [...FORMATS.map((format) => specIn(type, format)), cardOf(type)];
       for (const body of bodies) {

@@ -107,8 +107,9 @@ function cellSize(direction: Direction, scalePx: number): (context: ScriptableCo
   return ({ chart, datasetIndex }) => {
     const meta = chart.getDatasetMeta(datasetIndex);
     const scale = direction === 'x' ? meta.xScale : meta.yScale;
-    if (!scale) return 1;
-    const lengthPx = direction === 'x' ? scale.width : scale.height;
+    const lengthPx = direction === 'x' ? scale?.width : scale?.height;
+    // A hidden axis has no length before the layout, in which the legend asks.
+    if (!scale || !lengthPx) return 1;
     const known = measured.get(scale);
     if (known?.lengthPx === lengthPx) return known.sizePx;
     const stepPx = stepOf(chart, datasetIndex, direction, scale, lengthPx);
