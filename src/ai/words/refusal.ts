@@ -13,8 +13,6 @@ export interface Choices {
   second?: 'series' | 'left out';
   change?: 'percent' | 'absolute';
   aggregate?: 'sum' | 'mean';
-  /** Which of several numbers beside a name is drawn; the others are parts of the name. */
-  number?: 'last';
   /** The type where several are named. */
   type?: ChartType;
   /** Whether a table is drawn without the words about it. */

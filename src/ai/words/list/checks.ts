@@ -191,7 +191,7 @@ const MEANT = new Set(phrases(ANSWERS));
 
 /** The labels are names, each written once, without words that change what a number means. @throws Refusal for others */
 export function checkLabels(labels: readonly string[], items: readonly Item[], context: ListContext): void {
-  const { lexicon, choices } = context;
+  const { lexicon } = context;
   const seen = new Set<string>();
   // "dez" is ten in Portuguese, and December.
   const areTimes = areTimesOrWeekdays(labels, lexicon.language);
@@ -217,7 +217,7 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
       throw unread([...name, ...numbers], context, WHY);
     const odd = name.find(({ kind, text, isGlued }, at) => {
       if (kind !== 'mark')
-        return isAmount(name[at] as Token) && sign === '' && !choices.number && !isOfName(name, at, lexicon);
+        return isAmount(name[at] as Token) && sign === '' && !isOfName(name, at, lexicon);
       return !/^[-–&/'’.()#+%*]$/.test(text) && !(text === ':' && isGlued && name[at + 1]?.isGlued);
     });
     if (odd !== undefined || (label === '' && items.length > 1))

@@ -31,10 +31,10 @@ export function itemsOf(chunks: readonly Chunk[], tail: Token[], context: ListCo
 }
 
 function itemOf(tokens: readonly Token[], context: ListContext): Item {
-  const { text, choices } = context;
+  const { text } = context;
   const { outside, second, isValue, color } = parenthesis(tokens, context);
   const amounts = outside.flatMap((token, i) => (isAmount(token) ? [i] : []));
-  const value = choices.number === 'last' ? (amounts.at(-1) ?? -1) : valueAt(outside, amounts, context);
+  const value = valueAt(outside, amounts, context);
   const number = outside[value];
   if (number === undefined) throw unread(tokens, context, 'it has no number');
   const name = outside.slice(0, value);
@@ -51,11 +51,7 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
   const other = context.pair && pairOf(after, context);
   if (other) return { name, sign, numbers: [number, other], isPair: true, after: [] };
   if (after.some(isAmount))
-    throw refused(
-      textOf(tokens, text),
-      'write one number for each name, or two named ones such as "Ana: won 5, lost 3"',
-      amounts.length > 2 || after[0]?.text === '/' ? [] : [{ number: 'last' }],
-    );
+    throw refused(textOf(tokens, text), 'write one number for each name, or two named ones such as "Ana: won 5, lost 3"');
   return {
     name,
     sign,

@@ -10,6 +10,7 @@ import { is } from '../vocabulary/meanings.js';
 import { isOrderBefore, readBy } from './by.js';
 import { isChoosing, isNegation, isNounOfRows, isPlainNoun } from './captions.js';
 import { COMPARISONS, isCondition, isRanking, ORDERS } from './effects.js';
+import { type Bound, dayBound } from './days.js';
 import type { Condition, RequestState, SaidPhrase } from './request.js';
 
 /** Names behind an operator: "Norland, Sudland and Estland". */
@@ -74,6 +75,11 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
   if (how === 'only' && isBeforeCondition(state, start)) return state.use('subject', length);
   const { names, end } = namesBehind(state, start, how);
   const [isComparison, isTime] = [COMPARISONS.has(how), ORDERS.has(how)];
+  const bound = isTime && context.isTable ? dayBound(state, start) : undefined;
+  if (bound !== undefined && bound.end > end) {
+    request.conditions.push({ how, names: [], day: bound.day, said: state.said(from, bound.end) });
+    return state.use('subject', bound.end - from);
+  }
   if (isComparison || (names.length === 0 && isTime && context.isTable)) {
     const at = state.behindFillers(start, 2);
     const number = tokens[at];
@@ -121,28 +127,24 @@ export function readBetween(state: RequestState, { from, length }: SaidPhrase): 
     throw state.unread(from, from + length, 'write two numbers or two times of the table behind it');
   const { isTime } = first;
   const said = state.said(from, last.end);
-  const add = (how: Condition['how'], { names, number }: Bound) => {
+  const add = (how: Condition['how'], { names, number, day }: Bound) => {
     if (number?.number) request.numbers.push(number);
-    request.conditions.push({ how, names: isTime ? names : measureBefore(state), ...(number && { number }), said });
+    const value = { ...(number && { number }), ...(day && { day }) };
+    request.conditions.push({ how, names: isTime ? names : measureBefore(state), ...value, said });
   };
   add(isTime ? 'from' : 'atLeast', first);
   add(isTime ? 'to' : 'atMost', last);
   return state.use('subject', last.end - from);
 }
 
-interface Bound {
-  names: Reference[];
-  number?: Token;
-  isTime: boolean;
-  end: number;
-}
-
 function boundAt(state: RequestState, start: number): Bound | undefined {
   const { names: known } = state.context;
   const at = state.behindFillers(start, 2);
   const [token, name] = [state.tokens[at], state.nameAt(at)];
-  if (name?.kind === 'cell' && known.isTime?.(name) === true)
+  const found = dayBound(state, at);
+  if (name?.kind === 'cell' && known.isTime?.(name) === true && at + name.length >= (found?.end ?? 0))
     return { names: [name], isTime: true, end: at + name.length };
+  if (found !== undefined) return found;
   if (token === undefined || (token.number === undefined && !isDate(token))) return undefined;
   const isTime = isDate(token) || (isYear(token) && state.context.hasYears === true);
   return { names: [], number: token, isTime, end: at + 1 };

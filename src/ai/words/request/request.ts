@@ -7,12 +7,19 @@ import { type Choices, quote, Refusal, unread } from '../refusal.js';
 import { type Token, textOf } from '../tokens.js';
 import type { ConditionEffect } from './effects.js';
 
+/** A day that words name: "15 March 2025", "3 mars". Without a year it is one of 2024. */
+export interface Day {
+  ms: number;
+  hasYear: boolean;
+}
+
 /** A condition on rows. */
 export interface Condition {
   how: ConditionEffect;
   names: Reference[];
   /** The number of a comparison. */
   number?: Token;
+  day?: Day;
   said: string;
 }
 

@@ -66,8 +66,8 @@ export function tableChart(
 
 /** The words about the data with all that choose rows, or the title that is asked for. @param notes gets what that one does not say */
 function titleOf({ conditions, mentions, subject, title }: Request, notes: string[]): string {
-  const isOfRows = ({ names, number }: Request['conditions'][number]) =>
-    number !== undefined || names.some(({ kind }) => kind === 'cell');
+  const isOfRows = ({ names, number, day }: Request['conditions'][number]) =>
+    number !== undefined || day !== undefined || names.some(({ kind }) => kind === 'cell');
   const isSaid = (said: string) => hasWords(title ?? subject, said);
   const areSaid = ({ names, said }: Request['conditions'][number]) =>
     isSaid(said) || (names.length > 0 && names.every(({ name }) => isSaid(name)));

@@ -8,7 +8,7 @@ import { numberOf } from '../look.js';
 import type { Reference } from '../phrases.js';
 import { quote, Refusal, refused } from '../refusal.js';
 import { ORDERS } from '../request/effects.js';
-import type { Condition } from '../request/request.js';
+import type { Condition, Day } from '../request/request.js';
 import { isWrittenYear, type Token } from '../tokens.js';
 import { checkDates, hasRepeats, keptRows } from './dates.js';
 import { areYears, listed, type TableColumns } from './table-columns.js';
@@ -43,7 +43,12 @@ export function whereOf(table: TableColumns): Fields | undefined {
     where[name] = { ...(Array.isArray(where[name]) ? {} : where[name]), ...fields };
   };
   for (const condition of conditions) {
-    const { how, names, number, said } = condition;
+    const { how, names, number, day, said } = condition;
+    if (day !== undefined) {
+      const [column, text] = dayIn(table, day, said);
+      range(column.name, { [KEYS[how] ?? '']: text });
+      continue;
+    }
     if (number !== undefined) {
       const isTime = ORDERS.has(how);
       const column = isTime ? yearColumn(table, said) : measuredColumn(table, condition);
@@ -119,6 +124,19 @@ function refuseComparedTimes(table: TableColumns, conditions: readonly Condition
     if (times.length < 2 || isBeside || (column === label && table.calendar(column) === 'year')) continue;
     throw refused(times.join(' / '), 'times are not drawn beside each other: send a column for each of them');
   }
+}
+
+/** The column of dates, and a day as `2025-03-15`: without a year it is in the one that all dates are in. */
+function dayIn(table: TableColumns, { ms, hasYear }: Day, said: string): [ReadColumn, string] {
+  const column = table.columns.find(({ times }) => times?.isDated);
+  if (column === undefined) throw refused(said, 'the table has no dates');
+  checkDates(column, said, 'day');
+  const date = new Date(ms);
+  const years = new Set(column.times?.at.flatMap((at) => (at === undefined ? [] : new Date(at).getUTCFullYear())));
+  const [year = 0, ...more] = years;
+  if (!hasYear && more.length > 0) throw refused(said, 'the dates are in several years: write the year');
+  if (!hasYear) date.setUTCFullYear(year);
+  return [column, date.toISOString().slice(0, 10)];
 }
 
 function yearColumn(table: TableColumns, said: string): ReadColumn {
