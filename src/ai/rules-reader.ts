@@ -70,8 +70,9 @@ function readWith(description: string, data: unknown, first: Choices): WordReadi
       return readWords(description, data, choices);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const [next] = error.alternatives;
-      if (next === undefined) return undefined;
+      const [next, other] = error.alternatives;
+      // Between two readings the client chooses.
+      if (next === undefined || other !== undefined) return undefined;
       choices = { ...next, ...choices, skipped: [...(choices.skipped ?? []), ...(next.skipped ?? [])] };
       Object.assign(first, choices);
     }

@@ -9,7 +9,7 @@ import { is } from './vocabulary/meanings.js';
 
 export type Fields = Record<string, unknown>;
 
-/** The table field of `data`, and the text without the table. */
+/** The table field of `data`, and the text with spaces in place of the table: other words keep their places. */
 interface Found {
   data: Fields;
   words: string;
@@ -20,7 +20,8 @@ const MAX_PARAGRAPHS = 20;
 
 export function findTable(text: string): Found | undefined {
   const cut = (start: number, end: number): Found => {
-    return { data: { csv: text.slice(start, end) }, words: `${text.slice(0, start)}\n${text.slice(end)}` };
+    const blank = ' '.repeat(Math.max(0, end - start - 1));
+    return { data: { csv: text.slice(start, end) }, words: `${text.slice(0, start)}\n${blank}${text.slice(end)}` };
   };
   const html = text.search(/<table[\s>]/i);
   const close = text.toLowerCase().indexOf('</table>');
@@ -33,8 +34,8 @@ export function findTable(text: string): Found | undefined {
     const blank = lines.findIndex((line, at) => at >= start && line.trim() === '');
     const end = blank < 0 ? lines.length : blank;
     const [first, last] = tableIn(lines.slice(start, end));
-    const words = [...lines.slice(0, start + first), ...lines.slice(start + last)].join('\n');
-    if (last > 0) return { data: { csv: lines.slice(start + first, start + last).join('\n') }, words };
+    const charsTo = (line: number) => lines.slice(0, line).join('\n').length + Math.min(line, 1);
+    if (last > 0) return cut(charsTo(start + first), charsTo(start + last) - (start + last < lines.length ? 1 : 0));
     start = end;
   }
   return undefined;

@@ -53,7 +53,7 @@ function isClosing(words: readonly string[], language: Language): boolean {
 
 /** The last sentences and lines: a closing, and the names behind it. */
 function withoutClosing(text: string): string {
-  const parts = [...text.matchAll(/[^\n]+?(?:[.!?]{1,9}(?=\s|$)|(?=\n|$))/g)];
+  const parts = [...text.matchAll(/[^\n]+?(?:[.!?]{1,9}(?=\s|$)|(?=\n|$))/g)].filter(([part]) => part.trim() !== '');
   const wordsAt = (at: number) => parts[at]?.[0].trim().split(/[\s]+/) ?? [];
   if (!parts.slice(-MOST_PARTS).some(([part]) => hasWord('letter', part))) return text;
   const language = languageOf(text);

@@ -69,7 +69,8 @@ function readTableRequest(
 ): WordReading {
   const header = Object.values(data)[0];
   const sample = typeof header === 'string' ? header.slice(0, 300) : JSON.stringify(header)?.slice(0, 300);
-  const language = languageOf(words.trim() === '' ? (sample ?? '') : `${words} ${words}`);
+  const said = words.trim().replace(/\s+/g, ' ');
+  const language = languageOf(said === '' ? (sample ?? '') : said);
   const lexicon = lexiconOf(language);
   const all = tokenize(words, language);
   const locale = language === 'en' ? {} : { locale: language };

@@ -8,6 +8,7 @@ import { clauseAt, type Token } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { readAggregate } from './aggregates.js';
 import { dropOrder, readBy } from './by.js';
+import { isPlainNoun } from './captions.js';
 import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
 import { AGGREGATES, COMPUTED, isCondition, isLook, isLookOfName, LOOKS_OF_ALL, TITLES } from './effects.js';
 import type { RequestState, SaidPhrase } from './request.js';
@@ -144,11 +145,20 @@ function readType(state: RequestState, phrase: SaidPhrase): boolean {
   const { lexicon, isTable, isTail = false } = state.context;
   // "Pie without Other: A 5, B 7, Other 20"
   const isChoice = !isTail && state.nameAt(phrase.from + phrase.length + 1) !== undefined;
-  // "Scatter weight vs height"
-  const isStart = isTable && phrase.from === 0 && state.nameAt(phrase.length)?.kind === 'column';
-  if (!isStart && !isTypeWord(state.tokens, phrase.from, phrase, lexicon, isTable || isChoice)) return false;
+  if (!isOpening(state, phrase) && !isTypeWord(state.tokens, phrase.from, phrase, lexicon, isTable || isChoice)) return false;
   if (phrase.type !== undefined) state.request.types.push(phrase.type);
   return done(state, phrase);
+}
+
+/** "Scatter weight vs height", "Gestapelte Säulen Verbrauch je Quartal", "Säulen Umsatz: Januar 5": a type before the noun of what is drawn. */
+function isOpening({ uses, tokens, context }: RequestState, { from, length, type }: SaidPhrase): boolean {
+  const next = from + length;
+  if (uses.includes('subject') || context.isTail === true) return false;
+  const isLook = context.isTable && uses.includes('request');
+  // "Bars visited" is a title.
+  const isBars = type === 'bar' && context.lexicon.language !== 'en';
+  const isColumn = context.isTable && context.names.at(tokens, next)?.kind === 'column';
+  return isColumn || ((isLook || isBars) && isPlainNoun(tokens, next, context.lexicon));
 }
 
 /** "one line per country": a word of a phrase may be the type of the chart, where no other one is named. */
