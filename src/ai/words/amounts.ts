@@ -3,6 +3,7 @@
 import {
   type NumberReading,
   type NumberUnit,
+  readNumber,
   readNumberColumn,
   unitFactor,
   withDurations,
@@ -20,6 +21,10 @@ export interface Amounts {
 }
 
 const HOURS = /^(?:h|hrs?|hours?|Std|Stunden?|heures?|horas?|ore|uur|godz)$/;
+
+/** "1,4 mln" */
+export const hasMagnitude = ({ number }: Token): boolean =>
+  number?.hasLetterM === true || readNumber(`1 ${number?.unit ?? ''}`)?.magnitude !== undefined;
 
 export const isUnit = (text: string): boolean => text !== '' && unitFactor(text, text) === 1;
 

@@ -131,7 +131,7 @@ const SPELLINGS: Readonly<Record<Language, RegExp>> = {
   de: /[äöüß]|diagramm|^(?:der|die|das|und|mit|nach|für|im|je|ohne|nur)$|(?:ung|keit|schaft)$/u,
   fr: /[êèœ]|^(?:le|les|des|et|avec|du|par|sans|une|nous|aux)$|(?:eaux|embre)$/u,
   es: /[ñ¿]|^(?:el|los|las|del|y|con|sin|una|en|de|por)$|(?:ción|ciones)$/u,
-  it: /^(?:il|gli|della|delle|dei|degli|per|con|senza|di|e|un|una)$|(?:zione|zioni)$/u,
+  it: /^(?:il|gli|del|dello|della|delle|dei|degli|dal|nel|per|con|senza|di|e|un|una)$|(?:zione|zioni)$/u,
   pt: /[ãõ]|ç[ãõ]|^(?:o|os|da|do|das|dos|em|com|sem|uma|por|e|de)$|ções$/u,
   nl: /^(?:staaf|taart|lijn|kolom|cirkel)diagram|^(?:het|een|van|voor|zonder|per|met|en|de|naar|we)$|(?:heid|grafiek)$/u,
   pl: /[łśżźćńęą]|^(?:w|z|i|na|dla|bez|według|wykres|oraz)$/u,

@@ -34,6 +34,7 @@ noLegend - options.plugins.legend.display=false
 legendOn - options.plugins.legend.display=true
 legendBottom - options.plugins.legend.display=true options.plugins.legend.position="bottom"
 legendRight - options.plugins.legend.display=true options.plugins.legend.position="right"
+negativeRed bars colorBy="sign"
 noGrid axes both.grid.display=false
 log axes value.type="logarithmic"
 fromZero axes value.beginAtZero=true

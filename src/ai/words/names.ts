@@ -4,7 +4,7 @@ import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
 import { type Lexicon, lexiconOf, unitsNamed } from './lexicon.js';
 import type { List } from './list/list.js';
 import type { Names, Reference } from './phrases.js';
-import { areNumbered } from './table/table-columns.js';
+import { areNumbered, holdsAmounts } from './table/table-columns.js';
 import { isWrittenYear, type Token } from './tokens.js';
 import { fold, is } from './vocabulary/meanings.js';
 import type { Language } from './vocabulary/words.js';
@@ -91,6 +91,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     values: [...values],
     hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column))),
     isNumbered: first !== undefined && areNumbered(first) && wordsIn(first.name).every((word) => is('rowNumber', word)),
+    areRecords: columns.some(({ kind }) => kind === 'text') && columns.filter(isValue).every(isOfRow),
     isPlain: columns.filter((column) => !isValue(column)).length < 2,
     hasStem: (key) => stems.some((own) => own().has(key.slice(0, STEM_LENGTH))),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
@@ -121,6 +122,10 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     },
   };
 }
+
+/** Whether the numbers of a column are of one row, and count no others: prices, ages, goals of a match. */
+const isOfRow = (column: ReadColumn): boolean =>
+  wordsIn(column.name).some((word) => is('ofRow', word)) || holdsAmounts(column);
 
 /** Whether a column holds numbers that are drawn, and no labels, years or parts of dates. */
 function isValue({ kind, role, reason, name }: ReadColumn): boolean {

@@ -37,6 +37,8 @@ export interface Names {
   values?: readonly string[];
   /** Whether no column holds numbers but those that number the rows. */
   hasNoValues?: boolean;
+  /** Whether rows stand for things beside their times, and no column of numbers may count them: "Fee", "Goals". */
+  areRecords?: boolean;
   /** Whether the first column numbers the rows. */
   isNumbered?: boolean;
   /** The names of the columns of texts. */

@@ -104,10 +104,10 @@ zł: zlotych zloty zlotowki
 R$: reais
 JPY: yen
 INR: rupees
-million: million millions millionen millon millones milione milioni milhao milhoes miljoen miliony milionow mio mln mn
-billion: billion billions milliarde milliarden milliard milliards miliardo miliardi miljard miliardy miliardow bilhao bilhoes mrd mld bn
+million: million millions millionen millon millones milione milioni milhao milhoes miljoen miljoenen milion miliona miliony milionow mio mln mn
+billion: billion billions milliarde milliarden milliard milliards miliardo miliardi miljard miljarden miliard miliarda miliardy miliardow bilhao bilhoes mrd mrds mld mds bn bln
 trillion: trillion trillions trilhao trilhoes billionen billones billon biljoen bilioni bilione bilion biliony bilionow biliao bilioes
-k: thousand tausend mila mille duizend tysiecy tysiace tys tsd k`
+k: thousand thousands thsd tausend mila migliaia mille milliers duizend dzd tysiac tysiaca tysiecy tysiace tys tsd k`
     .split('\n')
     .flatMap((line) =>
       line
@@ -260,8 +260,8 @@ function unitAt({ text, locale }: Source, at: number, hasCurrency: boolean): { u
   if (!isSpaced && word === 'b') return { unit: 'billion', end };
   const key = fold(word);
   // A billion of other languages is a million millions.
-  const isLong = locale !== 'en' && /^billions?$/.test(key);
-  const isThousand = key === 'mil' && (locale === 'es' || locale === 'pt');
+  const isLong = locale !== 'en' && /^(?:billions?|bln)$/.test(key);
+  const isThousand = /^mil(?:es|hares)?$/.test(key) && (locale === 'es' || locale === 'pt');
   const isMillion = key === 'mi' && locale === 'pt';
   const spelled = isLong ? 'trillion' : isThousand ? 'k' : isMillion ? 'million' : spelledOf(key);
   const mayBeWord = spelled === undefined && (isSpaced || word.length > 2);

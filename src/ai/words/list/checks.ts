@@ -47,10 +47,22 @@ export function checkMeanings(tokens: readonly Token[], context: { text: string 
     const part = (isBetween || key === 'out' ? [...PARTS, ...RATES] : RATES).find((keys) =>
       keys.every((each, i) => tokens[at + i]?.key === each),
     );
+    // "Single 12, Double 34, Triple 8"
+    const isName = is('multiple', key) && isWholeName(tokens, at);
     const isPart = part !== undefined && !(key === 'dont' && is('answerVerb', next?.key));
-    if (isPart || is('unread', key) || isUnsure || isMark)
+    if (isPart || (is('unread', key) && !isName) || isUnsure || isMark)
       throw unread(tokens.slice(at, at + (isPart ? part.length : 1)), context, WHY);
   }
+}
+
+const LEAST_NAMES = 3;
+
+/** Whether a word is all that stands between a mark and a number, in a list of several names. */
+function isWholeName(tokens: readonly Token[], at: number): boolean {
+  const [before, next, other] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  const isFirst = before === undefined || before.kind === 'line' || /^[,;:.|]$/.test(before.text) || is('and', before.key);
+  const isLast = next !== undefined && (isAmount(next) || (signOf(next) !== '' && other !== undefined && isAmount(other)));
+  return isFirst && isLast && tokens.filter(isAmount).length >= LEAST_NAMES;
 }
 
 /**
@@ -201,7 +213,8 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
     const [first, last] = [words[0], words.findLast(({ key }) => !is('preposition', key))];
     // "Before: A 5, B 6" above "After: A 7, B 8"
     const isGroup = numbers.length === 0 && words.length === 1;
-    const isMeant = isGroup || areTimes || MEANT.has(fold(label)) || is('minus', last?.key);
+    const isMultiple = words.length === 1 && is('multiple', first?.key) && items.length >= LEAST_NAMES;
+    const isMeant = isGroup || isMultiple || areTimes || MEANT.has(fold(label)) || is('minus', last?.key);
     // "Pro" and "Plus" are plans.
     const isCompared = (token?: Token) =>
       lexicon.is('comparison', token?.key) && !/^P(?:ro|lus)$/.test(token?.text ?? '');

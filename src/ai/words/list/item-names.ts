@@ -1,6 +1,6 @@
 /** The names of items, without the words of a sentence around them. */
 
-import { isUnit } from '../amounts.js';
+import { hasMagnitude, isUnit } from '../amounts.js';
 import { unread } from '../refusal.js';
 import { isPlainNoun } from '../request/captions.js';
 import { isYear, type Token, textOf } from '../tokens.js';
@@ -90,13 +90,21 @@ function withoutSentence(items: Item[], { lexicon }: ListContext): Item[] {
   });
 }
 
+/** "lakh", "tsd.", "dozen" */
+const LONGEST_MAGNITUDE = 6;
+
 /** "120 visitors, 150, 90": a noun that all numbers share, or the first one has. @throws Refusal for another one */
 function withUnits(items: Item[], context: ListContext): Item[] {
   const { text, lexicon } = context;
   const unit = textOf(items[0]?.after ?? [], text);
   const isMeasured = ({ numbers: [number], after }: Item) => after.length === 0 && isUnit(number?.number?.unit ?? '');
   const measured = items.some(isMeasured);
+  const scaled = items.some(({ numbers, after }) => after.length === 0 && numbers.some(hasMagnitude));
   for (const { numbers, after } of items.filter((item) => item.after.length > 0)) {
+    // "85 dz" beside "1,4 mln" may be thousands.
+    const isNoun = after.every(({ key }) => lexicon.is('measured', key) || key.length > LONGEST_MAGNITUDE);
+    if (scaled && !numbers.some(hasMagnitude) && !isNoun)
+      throw unread([...numbers, ...after], context, 'it can be a magnitude');
     if (measured && numbers[0]?.number?.unit === '')
       throw unread([...numbers, ...after], context, 'the numbers have different units');
     const isCompared = after.some(({ key }) => lexicon.is('comparison', key));

@@ -47,6 +47,11 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
     sign = '/';
     name.pop();
   }
+  const noun = name.at(-1)?.key;
+  // "Ligne 12 540 €"
+  const mayBeNumbered = context.lexicon.is('counted', noun) || is('heading', noun) || is('numbered', noun);
+  if (sign === '' && /^\d{1,3} \d{3}/.test(number.text) && mayBeNumbered)
+    throw refused(textOf(tokens, text), 'its digits can be two numbers: write a colon before the number');
   const after = outside.slice(value + 1);
   const other = context.pair && pairOf(after, context);
   if (other) return { name, sign, numbers: [number, other], isPair: true, after: [] };

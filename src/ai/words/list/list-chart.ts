@@ -71,7 +71,7 @@ function alongSpokes({ labels, series, numbers }: List): Pick<List, 'labels' | '
 function typeOf(request: Request, areTimes: boolean, choices: Choices): { type: ChartType; isGiven: boolean } {
   const types = request.types.map((each) => definitionOf(each).withNames ?? each);
   const asked = askedType({ ...request, types }, choices);
-  const isBar = ['horizontal', 'stacked', 'grouped'].some((effect) => request.asked.has(effect));
+  const isBar = ['horizontal', 'stacked', 'grouped', 'negativeRed'].some((effect) => request.asked.has(effect));
   const isArea = request.asked.has('area');
   return { type: asked ?? (isArea || (areTimes && !isBar) ? 'line' : 'bar'), isGiven: asked !== undefined || isArea };
 }

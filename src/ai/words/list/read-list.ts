@@ -1,8 +1,11 @@
 /** Lists of names and numbers: "Free 120, Pro 45", "40 apples and 30 pears", lines of keys and values. */
 
-import { readAmounts } from '../amounts.js';
+import { readNumber } from '../../../../chart-spec/table.js';
+import { type Amounts, isUnit, readAmounts } from '../amounts.js';
 import { type Chunk, chunksOf, isAmount, withoutBullets } from '../chunks.js';
+import { unitsNamed } from '../lexicon.js';
 import { matchPhrase, NO_NAMES } from '../phrases.js';
+import { unread } from '../refusal.js';
 import { isLook } from '../request/effects.js';
 import { endMark, isWrittenYear, isYear, type Token, textOf } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
@@ -89,6 +92,7 @@ function listOf(
 ): List {
   const tokens = placed.map(({ number }) => number);
   const amounts = readAmounts(tokens, lexicon.language, textOf(around.head, text), choices);
+  refuseOtherUnit(around.head, amounts, text);
   const values = placed.map(({ isNegative }, i) => (amounts.values[i] ?? 0) * (isNegative ? -1 : 1));
   const numberOf = (label: string, name: string) =>
     values[placed.findIndex((each) => each.label === label && each.series === name)] ?? null;
@@ -98,6 +102,20 @@ function listOf(
     return { text: number.text, use: 'value', label, ...(name !== '' && { series: name }) };
   });
   return { labels, column: columnOf(labels, lexicon.language), series, amounts, ...around, numbers };
+}
+
+/** @throws Refusal for "Losses in m³: North 12 %": the title would claim another unit */
+function refuseOtherUnit(head: readonly Token[], { unit }: Amounts, text: string): void {
+  const isNamed = (i: number) =>
+    is('in', head[i - 1]?.key) || (head[i - 1]?.text === '(' && head[i + 1]?.text === ')');
+  const at = head.findIndex(({ text: each }, i) => isUnit(each) && isNamed(i));
+  const said = head[at]?.text ?? '';
+  const named = readNumber(`1 ${said}`)?.unit;
+  const isTime = unitsNamed(said).length > 0 || /^(?:min|s)/i.test(said);
+  const isUnitOf = named?.kind === 'unit' && unit?.kind === 'unit' && named.unit === unit.unit;
+  const isShare = unit?.kind === 'percent' || unit?.kind === 'currency';
+  const isSame = isShare ? named?.kind === unit.kind : isTime || isUnitOf;
+  if (unit !== undefined && named !== undefined && !isSame) throw unread(head.slice(at - 1, at + 1), { text }, 'the numbers have another unit');
 }
 
 /** "2023: Jan 52, Feb 48" and "Ana: Mon 3, Tue 4": times are labels, and what they are of is a series. */

@@ -1,5 +1,6 @@
 /** Reads what rows are put together by: sums, averages, and counts with the noun of what is counted. */
 
+import { isUnit } from '../amounts.js';
 import { isAnd } from '../chunks.js';
 import { quote, Refusal } from '../refusal.js';
 import { is } from '../vocabulary/meanings.js';
@@ -39,17 +40,28 @@ export function readAggregate(state: RequestState, { effect, from, length, said 
   return true;
 }
 
-/** "number of incidents" of a table without numbers, or whose rows are numbered: the noun is what a row is. */
+/**
+ * "number of incidents" of a table without numbers, or whose numbers count nothing, such as prices: the noun is what a row is. "new" chooses no rows
+ * where each has a time.
+ */
 function readCounted(state: RequestState): void {
   const { tokens, context, request } = state;
-  const { names } = context;
-  const noun = state.behindFillers(state.at, 2);
+  const { names, lexicon } = context;
+  const first = state.behindFillers(state.at, 2);
+  const isNew = (at: number) => is('fresh', tokens[at]?.key);
+  const noun = isNew(first) ? first + 1 : first;
   const token = tokens[noun];
   if (token?.kind !== 'word' || state.nameAt(noun) !== undefined || isChoosing(token.key)) return;
-  const isOfRows =
-    names.hasNoValues === true || (names.isNumbered === true && isPlainNoun(tokens, noun, context.lexicon));
-  if (!isOfRows) return;
-  if (names.hasNoValues !== true && request.count)
+  if (names.hasNoValues !== true && token.text.length > 1 && isUnit(token.text)) throw state.unread(noun, noun + 1);
+  const isPlain = isPlainNoun(tokens, noun, lexicon);
+  const isRecord = names.areRecords === true && isPlain && !is('ofRow', token.key) && names.hasStem?.(token.key) !== true;
+  if (names.hasNoValues !== true && !(names.isNumbered === true && isPlain) && !isRecord) return;
+  if (names.hasNoValues !== true && request.count) {
+    request.count.isOfNoun = true;
     request.caption = { said: token.text, read: 'the rows of the table' };
-  state.use('subject', noun + 1 - state.at);
+  }
+  let end = isNew(noun + 1) ? noun + 2 : noun + 1;
+  // "rendez-vous"
+  while (tokens[end]?.text === '-' && tokens[end]?.isGlued && tokens[end + 1]?.isGlued) end += 2;
+  state.use('subject', end - state.at);
 }

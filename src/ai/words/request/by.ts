@@ -3,6 +3,7 @@
 import { isAnd } from '../chunks.js';
 import { matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
+import { is } from '../vocabulary/meanings.js';
 import { isLook, isRanking } from './effects.js';
 import type { By, RequestState } from './request.js';
 
@@ -46,6 +47,9 @@ export function readBy(state: RequestState, length: number, given?: By['role']):
       found.push({ kind: 'name', name: isGroup ? { ...name, isGroup } : name, said: state.said(at, end), role });
     } else if (unit !== undefined) found.push({ kind: 'unit', unit: unit.unit, said: tokens[at]?.text ?? '', role });
     at = end;
+    // "por estação do ano" of the column "Estação"
+    const isOf = name?.kind === 'column' && is('ofSomeone', tokens[at]?.key) && state.nameAt(at + 1) === undefined;
+    if (isOf && lexicon.calendar.some(({ nouns }) => nouns.has(tokens[at + 1]?.key ?? ''))) at += 2;
   }
   if (found.length === 0) {
     // "por favor", "na wykresie kołowym"

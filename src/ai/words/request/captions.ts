@@ -46,7 +46,7 @@ export function settleUnknown(state: RequestState): void {
   const isOfNamed = context.names.isOpen === true && request.mentions.some((name) => state.isValue(name));
   const isKnown = isMeasureNoun(tokens[first] as Token, context.lexicon) && isPlainNoun(tokens, first, context.lexicon);
   if (isOfNamed && said.length === 1 && isKnown) return;
-  const column = labelOf(state, said) ?? measureOf(state, said);
+  const column = labelOf(state, said) ?? rankedOf(state, said) ?? measureOf(state, said);
   const columns = column === undefined ? wholeOf(state, said) : [column];
   if (columns !== undefined) {
     const read = `the ${columns.length > 1 ? 'columns' : 'column'} ${columns.map(quote).join(', ')}`;
@@ -79,17 +79,36 @@ function measureOf(state: RequestState, said: readonly number[]): string | undef
   return isKnown || (named === undefined && !saysOther(column)) ? column : undefined;
 }
 
-/** "top 3 sellers by revenue" of a column with the general name "Name". */
-function labelOf(
-  { request, tokens, context }: RequestState,
-  [at = -1, ...more]: readonly number[],
-): string | undefined {
+/** Whether one plain noun stands behind a ranking. */
+function isRanked({ request, tokens, context }: RequestState, [at = -1, ...more]: readonly number[]): boolean {
   const ranking = request.calls.find(isRanking);
-  const labels = context.names.labels ?? [];
   const isBehind = ranking !== undefined && at > 0 && fold(ranking.said).endsWith(tokens[at - 1]?.key ?? ' ');
-  const isPlain = more.length === 0 && isPlainNoun(tokens, at, context.lexicon);
-  return isBehind && isPlain && labels.length === 1 && is('general', fold(labels[0] ?? '')) ? labels[0] : undefined;
+  return isBehind && more.length === 0 && isPlainNoun(tokens, at, context.lexicon);
 }
+
+/** "top 3 sellers by revenue" of a column with the general name "Name". */
+function labelOf(state: RequestState, said: readonly number[]): string | undefined {
+  const [label, ...others] = state.context.names.labels ?? [];
+  return isRanked(state, said) && others.length === 0 && is('general', fold(label ?? '')) ? label : undefined;
+}
+
+/** "top 5 scorers" of Score beside Games, "Top 5 Torschützen" of Tore: the noun has the stem of one column of numbers, which ranks them. */
+function rankedOf(state: RequestState, said: readonly number[]): string | undefined {
+  const key = state.tokens[said[0] ?? -1]?.key ?? '';
+  const isStem = (word: string) => {
+    const stem = word.replace(/[aeios]{1,2}$/, '');
+    const isLong = stem.length >= (is('ofRow', word) ? LEAST_STEM - 1 : LEAST_STEM);
+    return isLong && key.startsWith(stem) && AGENT.test(key.slice(stem.length));
+  };
+  const [name, ...others] = (state.context.names.values ?? []).filter((each) => wordsOf(each).some(isStem));
+  if (name === undefined || others.length > 0 || !isRanked(state, said)) return undefined;
+  state.request.mentions.push({ kind: 'column', name, texts: [name], length: 1 });
+  return name;
+}
+
+const LEAST_STEM = 4;
+/** Endings of who does it: "scor-ers", "but-eurs", "gol-eadores", "Tor-schützen". */
+const AGENT = /^(?:(?:ea|[ea])?d?o?r(?:s|es|i|e|en|in|innen)?|eurs?|euses?|schutzen?|scorers|(?:en)?makers?)$/;
 
 /**
  * "absences by weekday" of the columns Excused and Unexcused, "resting pulse" of Pulse: of a table with nothing but labels and numbers, words that no
@@ -163,6 +182,8 @@ function mayBeWhole({ tokens, context }: RequestState, at: number, areAllNamed: 
 function mayBe({ tokens, context: { lexicon } }: RequestState, at: number, column: string, isNamed: boolean): boolean {
   const isMeasure = isMeasureNoun(tokens[at] as Token, lexicon);
   const isPlain = lexicon.language === 'en' || is('ofSomeone', tokens[at + 1]?.key);
+  // "water consumption" of the column "Consumption"
+  if (isNamed && is('substance', tokens[at]?.key)) return true;
   return isNamed
     ? isPlain && !isMeasure && !saysMeasure(column)
     : !saysOther(column) || (isMeasure && !saysMeasure(column));

@@ -6,7 +6,7 @@ const LOOKS_ONLY = wordSet(
   'type area stacked+area stackedPercent+area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled axisTitled dark ' +
     'preset valueLabels noValueLabels noLegend legendBottom legendRight legendOn noGrid smooth stepped dashed noPoints ' +
     'points log fromZero axisRange target trend colorAll colorOf asLine asBars unsupported multiples ' +
-    'currency percentFormat size width height format transpose',
+    'negativeRed currency percentFormat size width height format transpose',
 );
 /** Operations whose words are a title where a list describes its numbers. */
 export const DESCRIBING = wordSet(

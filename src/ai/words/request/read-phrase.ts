@@ -92,6 +92,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   unsupported: (state, { from, length }) => {
     throw state.unread(from, from + length, 'it is not drawn');
   },
+  // "negative months in red"; a column "Losses" has a color of its own.
+  negativeRed: (state, phrase) => state.nameAt(phrase.from) === undefined && readCall(state, { ...phrase, args: [] }),
   versus: readVersus,
   share: readShare,
   'stacked+area': readBoth,

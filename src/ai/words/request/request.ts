@@ -42,7 +42,7 @@ export interface Request {
   aggregate?: string;
   aggregateSaid?: string;
   /** "count of rows", "average number of": rows are counted, and something else is computed of the count. */
-  count?: { ofRows: boolean; isOnly: boolean; said: string };
+  count?: { ofRows: boolean; isOnly: boolean; isOfNoun?: boolean; said: string };
   /** A calculation between two columns: "revenue per order". */
   formula?: { sign: string; left: Reference; right: Reference; said: string };
   title?: string;

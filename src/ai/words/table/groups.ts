@@ -7,12 +7,12 @@ import { quote, Refusal, refused } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { checkDates, checkPrecision, hasRepeats, keptRows, startOf } from './dates.js';
-import type { TableColumns } from './table-columns.js';
+import { holdsAmounts, type TableColumns } from './table-columns.js';
 
 const isRate = (name: string): boolean => (fold(name).match(/[a-z]+/g) ?? []).some((word) => is('rate', word));
 
 export function groupOf(table: TableColumns): Fields | undefined {
-  const { aggregate, aggregateSaid = '', by, calls } = table.request;
+  const { aggregate, aggregateSaid = '', by, calls, count } = table.request;
   if (table.hasOwnForm()) return refuseGroups(table);
   const label = table.label ?? (aggregate !== undefined || calls.some(isRanking) ? table.role('label')[0] : undefined);
   const isOne = (name: string) => new Refusal(`${table.said} is one number. Say what it is for, such as "by ${name}".`);
@@ -36,6 +36,9 @@ export function groupOf(table: TableColumns): Fields | undefined {
   // Single rows are put together too: the month of a day.
   const isFiner = label.times?.at.some((ms) => ms !== undefined && startOf(ms, calendar) !== ms) === true;
   const countsRows = aggregate === 'count' && table.values.length === 0;
+  // "number of passengers by stop" of one row for each stop
+  if (countsRows && count?.isOfNoun === true && !isRepeated)
+    throw refused(count.said, `the table has one row for each ${quote(label.name)}: say "number of rows"`);
   if (!isRepeated && !isFiner && !countsRows) {
     const isAdjective = aggregate === 'sum' && is('totalAdjective', fold(aggregateSaid));
     if (aggregate !== undefined && by.length === 0 && !isAdjective) throw isOne(label.name);
@@ -44,6 +47,10 @@ export function groupOf(table: TableColumns): Fields | undefined {
       throw new Refusal(`${table.said} can be one number over the columns, or one for each. Send it as a column.`);
     if (by.length === 0 || aggregate === undefined) return undefined;
   }
+  const amounts = aggregate === 'count' ? table.values.find(holdsAmounts) : undefined;
+  // "number of donations" of the column "Donation" in euros
+  if (amounts !== undefined)
+    throw refused(count?.said ?? '', `${quote(amounts.name)} holds amounts: say "number of rows" or "sum of ${amounts.name}"`);
   const added = aggregate === 'count' && !countsRows ? 'sum' : aggregate;
   return {
     groupBy: calendar ?? label.name,

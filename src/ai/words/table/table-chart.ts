@@ -28,7 +28,7 @@ export function tableChart(
   if (asked !== undefined) request.types = [asked];
   // Ranks stand in no order of time.
   const isBar =
-    /\b(?:combo|horizontal|stacked|stackedPercent|grouped)\b/.test([...request.asked.keys()].join(' ')) ||
+    /\b(?:combo|horizontal|stacked|stackedPercent|grouped|negativeRed)\b/.test([...request.asked.keys()].join(' ')) ||
     request.calls.some(isRanking);
   const type = asked ?? (request.asked.has('area') ? 'line' : isBar ? 'bar' : undefined);
   const isPlain = type === undefined || definitionOf(type).table.form === 'numbersAtLabels';

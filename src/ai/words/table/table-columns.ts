@@ -15,6 +15,9 @@ export const areYears = ({ cells }: ReadColumn): boolean => cells.every((cell) =
 /** 1, 2, 3 or 4411, 4412, 4413: each row has the next number. */
 export const areNumbered = ({ values }: ReadColumn): boolean =>
   values.length > 1 && values.every((value, row) => row === 0 || value === (values[row - 1] ?? 0) + 1);
+/** Whether a column holds amounts, which count nothing. */
+export const holdsAmounts = ({ unit, values }: ReadColumn): boolean =>
+  (unit !== undefined && unit.kind !== 'unit') || values.some((value) => !Number.isInteger(value ?? 0));
 /** The first of several names, as an error lists them. */
 export const listed = (columns: readonly ReadColumn[]): string =>
   columns
