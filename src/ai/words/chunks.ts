@@ -107,10 +107,13 @@ const isWord = (token: Token | undefined) => token?.kind === 'word' || token?.ki
  */
 function withCommas(given: readonly Token[], { language }: Lexicon): readonly Token[] {
   const tokens = withPairs(given);
-  if (tokens.some(({ text, kind }) => /^[,;]$/.test(text) && kind === 'mark')) return tokens;
+  // "Nurses per shift, pie: early 14 - late 11 - night 6"
+  const colon = tokens.findIndex(({ text }) => text === ':');
+  const start = tokens.slice(0, Math.max(0, colon)).some(isAmount) ? 0 : colon + 1;
+  if (tokens.some(({ text, kind }, at) => at >= start && /^[,;]$/.test(text) && kind === 'mark')) return tokens;
   const isSpaced = (at: number) => tokens[at]?.isGlued === false && tokens[at + 1]?.isGlued === false;
   const isSeparator = (at: number) =>
-    tokens[at]?.text === '|' || (/^[-–—/•·]$/.test(tokens[at]?.text ?? '') && isSpaced(at));
+    at >= start && (tokens[at]?.text === '|' || (/^[-–—/•·]$/.test(tokens[at]?.text ?? '') && isSpaced(at)));
   // "Parcels | London 54 min | Leeds 21 min"
   const isAfterAmount = (at: number, start: number) => tokens.slice(start, at).some(isAmount) && isWord(tokens[at + 1]);
   const marks = [...tokens.keys()].filter(isSeparator);

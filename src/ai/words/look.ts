@@ -148,6 +148,9 @@ export function withLook(spec: JsonObject, request: Request, drawn: Drawn): Json
     else if (effect === 'axisRange' && needAxes(said)) {
       set(`options.scales.${axis}.min`, numberOf(first));
       if (second !== undefined) set(`options.scales.${axis}.max`, numberOf(second));
+    } else if (effect === 'highlight' && first?.kind === 'name') {
+      if (fields?.includes('highlight') !== true) refuse(said, `a ${type} chart cannot have it`);
+      set('highlight', [first.name.name]);
     } else if (first?.kind === 'preset') set('brandKitId', first.preset);
     else if (first?.kind === 'currency')
       unitOf(said, first.currency, {

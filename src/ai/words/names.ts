@@ -95,7 +95,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     isPlain: columns.filter((column) => !isValue(column)).length < 2,
     hasStem: (key) => stems.some((own) => own().has(key.slice(0, STEM_LENGTH))),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
-    isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some(isMeasured)),
+    isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some((word) => isMeasured(word) && !is('substance', word))),
     areSigned: columns.some(
       (column) =>
         isValue(column) &&
@@ -104,10 +104,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     ),
     isValue: ({ kind, name }) => kind === 'column' && values.has(name),
     isNumber: (name) => name.kind === 'column' && columnOf(name)?.kind === 'number',
-    isGroup: (name) => {
-      const cells = textsOf(name);
-      return cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size * 2 <= cells.length;
-    },
+    isGroup: (name) => areCodes(textsOf(name)),
     countOf: (name) => new Set(textsOf(name)).size,
     isTruth: (name) => textsOf(name).every((cell) => is('truth', fold(cell))),
     isTime: ({ kind, name, column }) => {
@@ -123,8 +120,13 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   };
 }
 
+/** "Ward" with 1, 1, 2, 2: each number stands in several rows. */
+const areCodes = (cells: readonly string[]): boolean =>
+  cells.every((cell) => /^\d{1,6}$/.test(cell)) && new Set(cells).size * 2 <= cells.length;
+
 /** Whether the numbers of a column are of one row, and count no others: prices, ages, goals of a match. */
 const isOfRow = (column: ReadColumn): boolean =>
+  areCodes(column.cells.map(String)) ||
   wordsIn(column.name).some((word) => is('ofRow', word)) || holdsAmounts(column);
 
 /** Whether a column holds numbers that are drawn, and no labels, years or parts of dates. */

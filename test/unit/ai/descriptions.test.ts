@@ -96,12 +96,14 @@ describe('what a description is refused with', () => {
     expect(first?.reading).to.contain('"Jan" 120, "Feb" 135').and.contain('left out: Germany');
   });
 
-  it('suggests the last number beside a name, each of two types, and a table without its words', () => {
+  it('suggests each of two types, and a table without its words, and no name with a number of its own', () => {
     const readings = (text: string, data?: string) =>
       (refused(text, data).suggestions ?? []).map(({ reading }) => reading);
-    expect(readings('HTTP 404 1250, HTTP 500 87, HTTP 429 310')).to.deep.equal([
-      'bar chart of "HTTP 404" 1250, "HTTP 500" 87, "HTTP 429" 310',
-    ]);
+    // A number may be split from its name, or hold two meanings.
+    for (const text of ['HTTP 404 1250, HTTP 500 87', 'Block A 120 at €15, Block B 340 at €9', 'Pozo 1 3,4 m, Pozo 2 2,9 m'])
+      expect(readings(text), text).to.deep.equal([]);
+    const below = 'Shop;Adults;Juniors\nMill;8;5\nQuay;3;4\n\nBars of Adults with unicorns by shop';
+    expect(readings(below)[0]).to.match(/left out: unicorns$/);
     expect(readings('funnel as bars: visits 5400, orders 162')).to.deep.equal([
       'funnel chart of "visits" 5400, "orders" 162',
       'bar chart of "visits" 5400, "orders" 162',
@@ -151,9 +153,12 @@ describe('what a description was read as', () => {
     expect(spec).to.have.nested.property('options.scales.y.title.text', 'Pupils');
   });
 
-  it('draws a target in a sentence of its own as a line', () => {
+  it('draws a target as a line, negatives in red, and names that keep their color', () => {
     const { spec } = read('Levels: A 44; B 42; C 10. Target 50.');
     expect(spec).to.have.nested.property('options.plugins.annotation.annotations.line1.yMin', 50);
+    const table = 'Mese,Saldo\ngen,12\nfeb,-4';
+    expect(read('Saldo per mese con linea obiettivo a 9, negativi in rosso', table).spec).to.include({ colorBy: 'sign' });
+    expect(read('bars, highlight feb', table).spec.highlight).to.deep.equal(['feb']);
   });
 
   it('says what was assumed', () => {

@@ -101,8 +101,10 @@ function cellsOf(part: readonly Chunk[], { lexicon }: ListContext): Cell[] | und
   for (const { tokens } of part) {
     let name: Token[] = [];
     for (const [i, token] of tokens.entries()) {
-      // "1B promossi 21", "2023: revenue 120", "Room 12: sales 5"
-      const isCounted = (isYear(token) || lexicon.is('counted', name.at(-1)?.key)) && isCut(tokens[i + 1]);
+      // "1B promossi 21", "2023: revenue 120", "Room 12: sales 5, costs 3"
+      const isCounted =
+        isCut(tokens[i + 1]) &&
+        (isYear(token) || tokens[i + 1]?.text === ':' || lexicon.is('counted', name.at(-1)?.key));
       const isYearOfCell = name.length === 0 && isYear(token) && isCut(tokens[i + 1]);
       const isName = isYearOfCell || (cells.length === 0 && (name.length === 0 || isCounted));
       name.push(token);

@@ -6,7 +6,7 @@ const LOOKS_ONLY = wordSet(
   'type area stacked+area stackedPercent+area combo horizontal vertical stackedPercent stacked grouped sortDesc sortAsc titled subtitled axisTitled dark ' +
     'preset valueLabels noValueLabels noLegend legendBottom legendRight legendOn noGrid smooth stepped dashed noPoints ' +
     'points log fromZero axisRange target trend colorAll colorOf asLine asBars unsupported multiples ' +
-    'negativeRed currency percentFormat size width height format transpose',
+    'negativeRed highlight currency percentFormat size width height format transpose',
 );
 /** Operations whose words are a title where a list describes its numbers. */
 export const DESCRIBING = wordSet(
@@ -27,7 +27,7 @@ export const TITLES = wordSet('titled subtitled axisTitled');
 export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);
 export const isCondition = (effect: string): effect is ConditionEffect =>
   (CONDITIONS as readonly string[]).includes(effect);
-export const isLookOfName = ({ effect }: { effect: string }): boolean => /^(?:colorOf|asLine|asBars)$/.test(effect);
+export const isLookOfName = ({ effect }: { effect: string }): boolean => /^(?:colorOf|asLine|asBars|highlight)$/.test(effect);
 /** Looks of all series, which may be said of one. */
 export const LOOKS_OF_ALL = wordSet(
   'area smooth stepped dashed noPoints points trend target axisRange log colorAll valueLabels noValueLabels noLegend legendOn',
