@@ -95,7 +95,9 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     isPlain: columns.filter((column) => !isValue(column)).length < 2,
     hasStem: (key) => stems.some((own) => own().has(key.slice(0, STEM_LENGTH))),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
-    isOpen: values.size > 0 && ![...values].some((name) => wordsIn(name).some((word) => isMeasured(word) && !is('substance', word))),
+    isOpen:
+      values.size > 0 &&
+      ![...values].some((name) => wordsIn(name).some((word) => isMeasured(word) && !is('substance', word))),
     areSigned: columns.some(
       (column) =>
         isValue(column) &&
@@ -126,8 +128,7 @@ const areCodes = (cells: readonly string[]): boolean =>
 
 /** Whether the numbers of a column are of one row, and count no others: prices, ages, goals of a match. */
 const isOfRow = (column: ReadColumn): boolean =>
-  areCodes(column.cells.map(String)) ||
-  wordsIn(column.name).some((word) => is('ofRow', word)) || holdsAmounts(column);
+  areCodes(column.cells.map(String)) || wordsIn(column.name).some((word) => is('ofRow', word)) || holdsAmounts(column);
 
 /** Whether a column holds numbers that are drawn, and no labels, years or parts of dates. */
 function isValue({ kind, role, reason, name }: ReadColumn): boolean {

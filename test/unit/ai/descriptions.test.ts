@@ -100,7 +100,11 @@ describe('what a description is refused with', () => {
     const readings = (text: string, data?: string) =>
       (refused(text, data).suggestions ?? []).map(({ reading }) => reading);
     // A number may be split from its name, or hold two meanings.
-    for (const text of ['HTTP 404 1250, HTTP 500 87', 'Block A 120 at €15, Block B 340 at €9', 'Pozo 1 3,4 m, Pozo 2 2,9 m'])
+    for (const text of [
+      'HTTP 404 1250, HTTP 500 87',
+      'Block A 120 at €15, Block B 340 at €9',
+      'Pozo 1 3,4 m, Pozo 2 2,9 m',
+    ])
       expect(readings(text), text).to.deep.equal([]);
     const below = 'Shop;Adults;Juniors\nMill;8;5\nQuay;3;4\n\nBars of Adults with unicorns by shop';
     expect(readings(below)[0]).to.match(/left out: unicorns$/);
@@ -157,7 +161,9 @@ describe('what a description was read as', () => {
     const { spec } = read('Levels: A 44; B 42; C 10. Target 50.');
     expect(spec).to.have.nested.property('options.plugins.annotation.annotations.line1.yMin', 50);
     const table = 'Mese,Saldo\ngen,12\nfeb,-4';
-    expect(read('Saldo per mese con linea obiettivo a 9, negativi in rosso', table).spec).to.include({ colorBy: 'sign' });
+    expect(read('Saldo per mese con linea obiettivo a 9, negativi in rosso', table).spec).to.include({
+      colorBy: 'sign',
+    });
     expect(read('bars, highlight feb', table).spec.highlight).to.deep.equal(['feb']);
   });
 

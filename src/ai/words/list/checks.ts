@@ -60,8 +60,10 @@ const LEAST_NAMES = 3;
 /** Whether a word is all that stands between a mark and a number, in a list of several names. */
 function isWholeName(tokens: readonly Token[], at: number): boolean {
   const [before, next, other] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
-  const isFirst = before === undefined || before.kind === 'line' || /^[,;:.|]$/.test(before.text) || is('and', before.key);
-  const isLast = next !== undefined && (isAmount(next) || (signOf(next) !== '' && other !== undefined && isAmount(other)));
+  const isFirst =
+    before === undefined || before.kind === 'line' || /^[,;:.|]$/.test(before.text) || is('and', before.key);
+  const isLast =
+    next !== undefined && (isAmount(next) || (signOf(next) !== '' && other !== undefined && isAmount(other)));
   return isFirst && isLast && tokens.filter(isAmount).length >= LEAST_NAMES;
 }
 
@@ -229,8 +231,7 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
     if (!isMeant && (isCompared(first) || isCompared(last) || isSentence))
       throw unread([...name, ...numbers], context, WHY);
     const odd = name.find(({ kind, text, isGlued }, at) => {
-      if (kind !== 'mark')
-        return isAmount(name[at] as Token) && sign === '' && !isOfName(name, at, lexicon);
+      if (kind !== 'mark') return isAmount(name[at] as Token) && sign === '' && !isOfName(name, at, lexicon);
       return !/^[-–&/'’.()#+%*]$/.test(text) && !(text === ':' && isGlued && name[at + 1]?.isGlued);
     });
     if (odd !== undefined || (label === '' && items.length > 1))

@@ -56,7 +56,10 @@ function itemOf(tokens: readonly Token[], context: ListContext): Item {
   const other = context.pair && pairOf(after, context);
   if (other) return { name, sign, numbers: [number, other], isPair: true, after: [] };
   if (after.some(isAmount))
-    throw refused(textOf(tokens, text), 'write one number for each name, or two named ones such as "Ana: won 5, lost 3"');
+    throw refused(
+      textOf(tokens, text),
+      'write one number for each name, or two named ones such as "Ana: won 5, lost 3"',
+    );
   return {
     name,
     sign,

@@ -106,8 +106,7 @@ function listOf(
 
 /** @throws Refusal for "Losses in m³: North 12 %": the title would claim another unit */
 function refuseOtherUnit(head: readonly Token[], { unit }: Amounts, text: string): void {
-  const isNamed = (i: number) =>
-    is('in', head[i - 1]?.key) || (head[i - 1]?.text === '(' && head[i + 1]?.text === ')');
+  const isNamed = (i: number) => is('in', head[i - 1]?.key) || (head[i - 1]?.text === '(' && head[i + 1]?.text === ')');
   const at = head.findIndex(({ text: each }, i) => isUnit(each) && isNamed(i));
   const said = head[at]?.text ?? '';
   const named = readNumber(`1 ${said}`)?.unit;
@@ -115,7 +114,8 @@ function refuseOtherUnit(head: readonly Token[], { unit }: Amounts, text: string
   const isUnitOf = named?.kind === 'unit' && unit?.kind === 'unit' && named.unit === unit.unit;
   const isShare = unit?.kind === 'percent' || unit?.kind === 'currency';
   const isSame = isShare ? named?.kind === unit.kind : isTime || isUnitOf;
-  if (unit !== undefined && named !== undefined && !isSame) throw unread(head.slice(at - 1, at + 1), { text }, 'the numbers have another unit');
+  if (unit !== undefined && named !== undefined && !isSame)
+    throw unread(head.slice(at - 1, at + 1), { text }, 'the numbers have another unit');
 }
 
 /** "2023: Jan 52, Feb 48" and "Ana: Mon 3, Tue 4": times are labels, and what they are of is a series. */

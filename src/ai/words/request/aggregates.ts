@@ -13,8 +13,7 @@ const COUNTING = /^(?:count (?:the|all)|zähle?|comptez?|compter|cuenta|contar|c
 /** @throws Refusal for a second one, and for one beside the numbers */
 export function readAggregate(state: RequestState, { effect, from, length, said }: SaidPhrase): boolean {
   const { request, tokens, context } = state;
-  let before = from - 1;
-  while (before > 0 && context.lexicon.is('article', tokens[before]?.key)) before -= 1;
+  const before = state.before(from);
   const next = tokens[from + length];
   const isEnd = next === undefined || next.kind === 'line' || /^[.;!?,]$/.test(next.text);
   // "revenue by month with average"
@@ -54,7 +53,8 @@ function readCounted(state: RequestState): void {
   if (token?.kind !== 'word' || state.nameAt(noun) !== undefined || isChoosing(token.key)) return;
   if (names.hasNoValues !== true && token.text.length > 1 && isUnit(token.text)) throw state.unread(noun, noun + 1);
   const isPlain = isPlainNoun(tokens, noun, lexicon);
-  const isRecord = names.areRecords === true && isPlain && !is('ofRow', token.key) && names.hasStem?.(token.key) !== true;
+  const isRecord =
+    names.areRecords === true && isPlain && !is('ofRow', token.key) && names.hasStem?.(token.key) !== true;
   if (names.hasNoValues !== true && !(names.isNumbered === true && isPlain) && !isRecord) return;
   if (names.hasNoValues !== true && request.count) {
     request.count.isOfNoun = true;

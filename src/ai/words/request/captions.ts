@@ -3,6 +3,7 @@
 import { isUnit } from '../amounts.js';
 import { isAnd } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
+import type { Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { currencyOf, type Token } from '../tokens.js';
 import { fold, hasWord, is } from '../vocabulary/meanings.js';
@@ -151,16 +152,11 @@ function isSubject(state: RequestState, at: number): boolean {
   let [before, next] = [at - 1, at + 1];
   while (isSkipped(tokens[before])) before -= 1;
   while (isSkipped(tokens[next])) next += 1;
-  const isLabel = (place: number) => {
-    const name = state.nameAt(place);
-    return name !== undefined && !state.isValue(name);
-  };
+  const isLabel = (name: Reference | undefined) => name !== undefined && !state.isValue(name);
   // "unicorns and North": the other one is a column.
   const isListed =
     (isAnd(tokens[next], lexicon) || /^[,/&]$/.test(tokens[next]?.text ?? '')) && state.isValue(state.nameAt(next + 1));
-  const isBeside =
-    isLabel(next) ||
-    [1, 2, 3].some((count) => state.nameAt(before + 1 - count)?.length === count && isLabel(before + 1 - count));
+  const isBeside = isLabel(state.nameAt(next)) || state.namesBefore(before + 1).some(isLabel);
   return (
     !isBeside &&
     !isListed &&

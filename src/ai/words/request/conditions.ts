@@ -1,6 +1,5 @@
 /** Conditions on the data: "without April", "above 450", "from January to March", "in 2024". */
 
-import { readLabel } from '../../../../chart-spec/table.js';
 import { isAnd } from '../chunks.js';
 import { unitsNamed } from '../lexicon.js';
 import { matchPhrase, type Reference } from '../phrases.js';
@@ -9,8 +8,8 @@ import { clauseAt, isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { isOrderBefore, readBy } from './by.js';
 import { isChoosing, isNegation, isNounOfRows, isPlainNoun } from './captions.js';
-import { COMPARISONS, isCondition, isRanking, ORDERS } from './effects.js';
 import { type Bound, dayBound } from './days.js';
+import { COMPARISONS, isCondition, isRanking, ORDERS } from './effects.js';
 import type { Condition, RequestState, SaidPhrase } from './request.js';
 
 /** Names behind an operator: "Norland, Sudland and Estland". */
@@ -86,9 +85,6 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
     // "sales above North": above the number of a row
     if (isComparison && number?.number === undefined && names[0]?.kind === 'cell')
       throw state.unread(from, end, 'write the number');
-    const month =
-      isTime && context.isTable ? readLabel(tokens[start]?.text ?? '', context.lexicon.language)[0] : undefined;
-    if (month?.unit === 'month') throw state.unread(from, start + 1, 'write the month with its year');
     const isMeant = isTime ? number?.number?.plain !== undefined || isDate(number) : number?.number !== undefined;
     if (number === undefined || !isMeant) return false;
     const behind = state.nameAt(at + 1);
@@ -116,7 +112,7 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
 }
 
 const isDate = (token: Token | undefined): boolean =>
-  token?.kind === 'name' && /^(?:\d{4}-\d{2}(?:-\d{2})?|\d{1,2}\.\d{1,2}\.\d{4})$/.test(token.text);
+  token?.kind === 'name' && /^\d{4}-\d{2}(?:-\d{2})?$/.test(token.text);
 
 /** "between March and May", "between 10 and 20": both are in it. */
 export function readBetween(state: RequestState, { from, length }: SaidPhrase): boolean {
@@ -186,7 +182,7 @@ export function readOnlyBefore(state: RequestState, length: number): boolean {
   const { lexicon, names } = context;
   // "the North column only"
   const end = lexicon.is('neutral', tokens[at - 1]?.key) ? at - 1 : at;
-  const isName = [1, 2, 3, 4, 5, 6].some((count) => state.nameAt(end - count)?.length === count);
+  const isName = state.namesBefore(end).length > 0;
   // "the max temperature only"
   const isNoun = state.open.includes(end - 1) && state.isValue(state.nameAt(end - 2));
   const isBehind = isName || isNoun || tokens[end - 1]?.number !== undefined;

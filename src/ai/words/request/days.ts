@@ -38,6 +38,9 @@ export function dayBound(state: RequestState, start: number): (Bound & { day: Da
 function dayAt(state: RequestState, start: number): (Bound & { day: Day }) | undefined {
   for (let end = Math.min(start + MOST_TOKENS, state.tokens.length); end > start; end -= 1) {
     if (state.tokens.slice(start, end).some(({ kind }) => kind === 'line')) continue;
+    const written =
+      end === start + 1 ? writtenDay(state.tokens[start]?.text ?? '', state.context.lexicon.language) : undefined;
+    if (written !== undefined) return { names: [], day: { ms: written, hasYear: true }, isTime: true, end };
     const said = state.said(start, end).replace(/(?<=\d)(?:st|nd|rd|th)(?: of)?(?!\p{L})/u, '');
     if (!/\d/.test(said) || !/\p{L}/u.test(said)) continue;
     const found = readLabel(said, state.context.lexicon.language).find(({ unit }) => unit === 'day');
@@ -49,3 +52,10 @@ function dayAt(state: RequestState, start: number): (Bound & { day: Day }) | und
 }
 
 const DAY_MS = 86_400_000;
+
+/** "15.03.2025", "15/03/2025": in English the month may be first. */
+function writtenDay(text: string, language: string): number | undefined {
+  const [, day, month, year] = (language === 'en' ? null : /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)) ?? [];
+  const ms = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  return new Date(ms).getUTCMonth() === Number(month) - 1 ? ms : undefined;
+}

@@ -27,7 +27,8 @@ export const TITLES = wordSet('titled subtitled axisTitled');
 export const isLook = (effect: string): boolean => LOOKS_ONLY.has(effect);
 export const isCondition = (effect: string): effect is ConditionEffect =>
   (CONDITIONS as readonly string[]).includes(effect);
-export const isLookOfName = ({ effect }: { effect: string }): boolean => /^(?:colorOf|asLine|asBars|highlight)$/.test(effect);
+export const isLookOfName = ({ effect }: { effect: string }): boolean =>
+  /^(?:colorOf|asLine|asBars|highlight)$/.test(effect);
 /** Looks of all series, which may be said of one. */
 export const LOOKS_OF_ALL = wordSet(
   'area smooth stepped dashed noPoints points trend target axisRange log colorAll valueLabels noValueLabels noLegend legendOn',

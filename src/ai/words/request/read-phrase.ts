@@ -147,7 +147,8 @@ function readType(state: RequestState, phrase: SaidPhrase): boolean {
   const { lexicon, isTable, isTail = false } = state.context;
   // "Pie without Other: A 5, B 7, Other 20"
   const isChoice = !isTail && state.nameAt(phrase.from + phrase.length + 1) !== undefined;
-  if (!isOpening(state, phrase) && !isTypeWord(state.tokens, phrase.from, phrase, lexicon, isTable || isChoice)) return false;
+  if (!isOpening(state, phrase) && !isTypeWord(state.tokens, phrase.from, phrase, lexicon, isTable || isChoice))
+    return false;
   if (phrase.type !== undefined) state.request.types.push(phrase.type);
   return done(state, phrase);
 }
@@ -252,15 +253,11 @@ export function refuseLookOfOne(state: RequestState, from: number, length: numbe
 export function refusePartOfOne(state: RequestState): void {
   const { tokens, at, context } = state;
   if (!context.isTable) return;
-  const before = [1, 2, 3, 4].flatMap((count) => {
-    const name = state.nameAt(at - count);
-    return name?.length === count ? [name] : [];
-  });
   const isPassed = (place: number) => state.isFiller(place) || is('ofSomeone', tokens[place]?.key);
   let next = at + 1;
   while (isPassed(next)) next += 1;
   const behind = next > at + 1 ? state.nameAt(next) : undefined;
-  const name = [...before, behind].find((each) => state.isValue(each));
+  const name = [...state.namesBefore(at), behind].find((each) => state.isValue(each));
   if (name !== undefined && context.names.values?.some((value) => value !== name.name) === true)
     throw refused(state.said(at, at + 1), `it is drawn for all columns, and not for ${quote(name.name)} alone`);
 }
@@ -269,10 +266,7 @@ export function refusePartOfOne(state: RequestState): void {
 function isApart(state: RequestState, from: number): boolean {
   const before = state.tokens[from - 1];
   const isCut = before?.kind === 'line' || /^[,;.:]$/.test(before?.text ?? '');
-  const isListed = [1, 2, 3, 4].some((count) => {
-    const name = state.nameAt(from - 1 - count);
-    return name?.length === count && state.isValue(name);
-  });
+  const isListed = state.namesBefore(from - 1).some((name) => state.isValue(name));
   return isCut && !isListed && state.request.mentions.some((name) => state.isValue(name));
 }
 
@@ -280,8 +274,7 @@ function isApart(state: RequestState, from: number): boolean {
 function isSubjectOfLook(state: RequestState, { from, length }: SaidPhrase): boolean {
   const { tokens, context, uses, request } = state;
   const { lexicon, names } = context;
-  let before = from - 1;
-  while (lexicon.is('article', tokens[before]?.key)) before -= 1;
+  const before = state.before(from);
   const lead = tokens[before]?.key;
   if (isAnd(tokens[before], lexicon)) return request.calls.at(-1)?.isSubject === true;
   const { from: start } = clauseAt(tokens, from, /^[.,;:()!?]$/);

@@ -164,8 +164,7 @@ function readMention(state: RequestState, name: Reference): void {
   const isKind = next?.kind === 'cell' && next.column === name.name;
   if (readFormula(state, from)) return;
   refuseOpenFormula(state, from, name);
-  let before = from - 1;
-  while (context.lexicon.is('article', tokens[before]?.key)) before -= 1;
+  const before = state.before(from);
   const isListed = isAnd(tokens[before], context.lexicon) || /^[,/&]$/.test(tokens[before]?.text ?? '');
   if (!isKind) request.mentions.push({ ...name, isListed, ...(isBeside && { isBeside }) });
 }
@@ -198,9 +197,9 @@ function readUnknown(state: RequestState, token: Token): void {
 }
 
 /** "visitors and boss", "in the report of the colleagues": whose numbers they are. */
-function isPart({ tokens, at, uses, context }: RequestState): boolean {
-  let before = at - 1;
-  while (context.lexicon.is('article', tokens[before]?.key)) before -= 1;
+function isPart(state: RequestState): boolean {
+  const { tokens, uses, context } = state;
+  const before = state.before(state.at);
   const isListed = isAnd(tokens[before], context.lexicon) || tokens[before]?.text === ',';
   return isListed ? uses[before - 1] === 'subject' : is('ofSomeone', tokens[before]?.key);
 }

@@ -155,6 +155,21 @@ export class RequestState {
     return at;
   }
 
+  /** The place before a token and its articles. */
+  before(at: number): number {
+    let before = at - 1;
+    while (this.context.lexicon.is('article', this.tokens[before]?.key)) before -= 1;
+    return before;
+  }
+
+  /** The names of the data that end before a token, the shortest first. */
+  namesBefore(at: number): Reference[] {
+    return [1, 2, 3, 4, 5, 6].flatMap((count) => {
+      const name = this.nameAt(at - count);
+      return name?.length === count ? [name] : [];
+    });
+  }
+
   isNumber(name: Reference): boolean {
     return this.context.names.isNumber?.(name) === true;
   }

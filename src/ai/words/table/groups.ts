@@ -50,7 +50,10 @@ export function groupOf(table: TableColumns): Fields | undefined {
   const amounts = aggregate === 'count' ? table.values.find(holdsAmounts) : undefined;
   // "number of donations" of the column "Donation" in euros
   if (amounts !== undefined)
-    throw refused(count?.said ?? '', `${quote(amounts.name)} holds amounts: say "number of rows" or "sum of ${amounts.name}"`);
+    throw refused(
+      count?.said ?? '',
+      `${quote(amounts.name)} holds amounts: say "number of rows" or "sum of ${amounts.name}"`,
+    );
   const added = aggregate === 'count' && !countsRows ? 'sum' : aggregate;
   return {
     groupBy: calendar ?? label.name,
