@@ -50,6 +50,9 @@ function readCounted(state: RequestState): void {
   const isNew = (at: number) => is('fresh', tokens[at]?.key);
   const noun = isNew(first) ? first + 1 : first;
   const token = tokens[noun];
+  // "number of shoes" beside a column "Quantity"
+  const isCounted = names.hasNoValues !== true && names.areRecords !== true && state.nameAt(noun)?.kind === 'cell';
+  if (isCounted) throw state.unread(noun, noun + 1, 'a column may count it: say "number of rows", or name the column');
   if (token?.kind !== 'word' || state.nameAt(noun) !== undefined || isChoosing(token.key)) return;
   if (names.hasNoValues !== true && token.text.length > 1 && isUnit(token.text)) throw state.unread(noun, noun + 1);
   const isPlain = isPlainNoun(tokens, noun, lexicon);

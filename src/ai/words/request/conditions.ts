@@ -2,7 +2,7 @@
 
 import { isAnd } from '../chunks.js';
 import { unitsNamed } from '../lexicon.js';
-import { matchPhrase, type Reference } from '../phrases.js';
+import { matchAt, matchPhrase, type Reference } from '../phrases.js';
 import { unread } from '../refusal.js';
 import { clauseAt, isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
@@ -193,6 +193,7 @@ export function readOnlyBefore(state: RequestState, length: number): boolean {
 }
 
 export function readPlace(state: RequestState, { from, length }: SaidPhrase): boolean {
+  const { tokens } = state;
   // "top 5 op aantal inwoners", "gesorteerd op omzet"
   const isRanked = state.request.calls.some(isRanking) || isOrderBefore(state, from);
   if (isRanked && rankedColumn(state, from + length)) return readBy(state, length);
@@ -204,6 +205,9 @@ export function readPlace(state: RequestState, { from, length }: SaidPhrase): bo
   )
     throw state.unread(from, end, 'send the share of another column as a column');
   if (names.length === 0 || !names.every(({ kind }) => kind === 'cell')) return false;
+  // "bars by team in red" of teams that are colors
+  if (matchAt(tokens, from, state.context.lexicon, 'colorAll') > 1)
+    throw state.unread(from, end, 'it can be a color or a name: say "only"');
   state.request.conditions.push({ how: 'only', names, said: state.said(from, end) });
   return state.use('subject', end - from);
 }
@@ -224,6 +228,9 @@ export function checkMentions(state: RequestState): void {
     const clause = tokens.slice(from, to);
     const isRead = (i: number) =>
       matchPhrase(tokens, from + i, context.lexicon, context.names, isCondition) !== undefined;
+    const own = clauseAt(tokens, at);
+    if (own.to - own.from === 1 && matchAt(tokens, at, context.lexicon, 'colorAll') > 0)
+      throw state.unread(at, at + 1, 'it can be a color or a name: say "only"');
     const not = clause.findIndex(({ key }, i) => isNegation(key) && !isRead(i));
     if (not >= 0) throw state.unread(from + not, from + not + 1);
     const isAsked = clause.some(

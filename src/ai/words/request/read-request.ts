@@ -6,7 +6,7 @@ import { type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from 
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
-import { isMeasureNoun, isPlainNoun, settleUnknown } from './captions.js';
+import { isChoosing, isMeasureNoun, isPlainNoun, settleUnknown } from './captions.js';
 import { checkMentions } from './conditions.js';
 import { DESCRIBING, isCondition, isLookOfName, JOINING, ORDERS } from './effects.js';
 import { readFormula, refuseOpenFormula } from './formulas.js';
@@ -212,9 +212,17 @@ function isHeading({ tokens, context }: RequestState, at: number): boolean {
   const end = tokens.findIndex(({ kind }) => kind === 'line');
   if (context.isTextTable !== true || end < at || !tokens.slice(end).every(({ kind }) => kind === 'line')) return false;
   const line = tokens.slice(0, end);
-  const isAsking = ({ key }: Token, i: number) =>
-    is('asking', key) ||
-    is('letter', key) ||
+  const hasMeasures = names.isOpen !== true && (names.values?.length ?? 0) > 1;
+  // "Profit by month" of Income and Cost, "Largest amount by branch": the title would claim it.
+  const isClaim = (token: Token) =>
+    isChoosing(token.key) ||
+    is('gainNoun', token.key) ||
+    is('lossNoun', token.key) ||
+    (hasMeasures && isMeasureNoun(token, lexicon));
+  const isAsking = (token: Token, i: number) =>
+    is('asking', token.key) ||
+    is('letter', token.key) ||
+    (names.at(tokens, i) === undefined && isClaim(token)) ||
     matchPhrase(tokens, i, lexicon, names, (effect) => !JOINING.has(effect)) !== undefined;
   return line.filter(({ kind }) => kind === 'word').length <= MOST_HEADING_WORDS && !line.some(isAsking);
 }
