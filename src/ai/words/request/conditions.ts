@@ -212,6 +212,19 @@ export function readPlace(state: RequestState, { from, length }: SaidPhrase): bo
   return state.use('subject', end - from);
 }
 
+/** "sales compared with North": rows that are named on one side only are what the others are compared with. */
+export function readVersus(state: RequestState, { from, length, said }: SaidPhrase): boolean {
+  const { request, tokens } = state;
+  const { names, end } = namesAt(state, from + length);
+  const before = [...request.mentions, ...request.conditions.flatMap((each) => each.names)];
+  const [only] = names;
+  const isAlone = names.length === 1 && only?.kind === 'cell' && !before.some(({ column }) => column === only.column);
+  if (state.context.isTable && (isAlone || names.length === 0))
+    throw state.unread(from, isAlone ? end : Math.min(end + 1, tokens.length), 'name what is compared with it');
+  request.asked.set('versus', said);
+  return state.use('subject', length);
+}
+
 /** Whether a column of numbers follows: "number of inhabitants". */
 function rankedColumn(state: RequestState, start: number): boolean {
   let at = start;

@@ -9,7 +9,7 @@ import { fold, hasWord, is } from '../vocabulary/meanings.js';
 import { readAggregate } from './aggregates.js';
 import { dropOrder, readBy } from './by.js';
 import { isPlainNoun } from './captions.js';
-import { namesAt, readBetween, readCondition, readOnlyBefore, readPlace, refuseClause } from './conditions.js';
+import { readBetween, readCondition, readOnlyBefore, readPlace, readVersus, refuseClause } from './conditions.js';
 import { AGGREGATES, COMPUTED, isCondition, isLook, isLookOfName, LOOKS_OF_ALL, TITLES } from './effects.js';
 import type { RequestState, SaidPhrase } from './request.js';
 import { readTitle } from './titles.js';
@@ -171,19 +171,6 @@ function readTypeIn({ request, tokens, context }: RequestState, from: number, le
     if (own?.type !== undefined && own.length === 1) request.types.push(own.type);
   }
   return true;
-}
-
-/** "sales compared with North": rows that are named on one side only are what the others are compared with. */
-function readVersus(state: RequestState, { from, length, said }: SaidPhrase): boolean {
-  const { request, tokens } = state;
-  const { names, end } = namesAt(state, from + length);
-  const before = [...request.mentions, ...request.conditions.flatMap((each) => each.names)];
-  const [only] = names;
-  const isAlone = names.length === 1 && only?.kind === 'cell' && !before.some(({ column }) => column === only.column);
-  if (state.context.isTable && (isAlone || names.length === 0))
-    throw state.unread(from, isAlone ? end : Math.min(end + 1, tokens.length), 'name what is compared with it');
-  request.asked.set('versus', said);
-  return state.use('subject', length);
 }
 
 /** "Kostenanteil", "sales as a percentage of target": a share of something else than the sum of its own numbers. @throws Refusal for it */
