@@ -1,9 +1,5 @@
-/** What makes an item of a list something else than a name with its number. */
-
-import { isUnit } from '../amounts.js';
-import { type Chunk, isAmount } from '../chunks.js';
-import type { Lexicon } from '../lexicon.js';
-import { isTypeWord, matchPhrase, NO_NAMES } from '../phrases.js';
+import { isAmount, isAnd } from '../chunks.js';
+import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused, unread } from '../refusal.js';
 import { isOperating } from '../request/captions.js';
 import { AGGREGATES } from '../request/effects.js';
@@ -11,7 +7,6 @@ import { isYear, type Token, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import { ANSWERS, COMPUTED_RATES, PARTS_OF } from '../vocabulary/requests.js';
 import { areTimesOrWeekdays, type Item, isOfName, type List, type ListContext, signOf } from './list.js';
-import { startOfRequest } from './list-requests.js';
 
 const phrases = (text: string): string[] =>
   fold(text)
@@ -67,43 +62,12 @@ function isWholeName(tokens: readonly Token[], at: number): boolean {
   return isFirst && isLast && tokens.filter(isAmount).length >= LEAST_NAMES;
 }
 
-/**
- * "Jan twelve, Feb 15", "Anna n/a, Ben 5": the first item of a list without a number is no title. A sentence or a line may be one, if it does not
- * end with what stands for a number.
- * @param chunks those before the first number, and the one with it @param hasTitle whether that one begins with a title
- */
-export function refuseNamesAlone(chunks: readonly Chunk[], hasTitle: boolean, context: ListContext): void {
-  const { lexicon } = context;
-  for (let at = chunks.length - 2; at >= 0; at -= 1) {
-    const { tokens = [] } = chunks[at] ?? {};
-    const opens = chunks[at + 1]?.opens ?? 'start';
-    const last = tokens.at(-1);
-    const isListed = opens === ';' || (!hasTitle && (opens === ',' || opens === 'and'));
-    const isMissing = last !== undefined && (lexicon.numberWords.includes(last.key) || is('missing', last.key));
-    // "Jan: -" above "Feb: 15"
-    const isGap = opens === 'line' && !hasTitle && signOf(last) !== '' && signOf(tokens.at(-2)) !== '';
-    if (!isListed && !isMissing && !isGap) return;
-    const item = tokens.slice(tokens.findLastIndex(({ text: mark }) => mark === ':') + 1);
-    if (isListed && at === 0 && !isMissing && isTitle(item, lexicon)) return;
-    const isName = item.length === 1 && /^\p{Lu}/u.test(item[0]?.text ?? '') && lexicon.is('article', item[0]?.key);
-    const isRequest = item.length === 0 || (startOfRequest(item, context) === 0 && !isName);
-    if (isMissing || isGap || !isRequest)
-      throw unread(item.length > 0 && isListed ? item : tokens, context, 'it has no number in digits');
-  }
-}
-
-const LEAST_TITLE_WORDS = 3;
-
-/** "Deploys per week", "Book fair takings in columns", "Energy use in kWh": words that no item has. "Mail by post" may be one. */
-function isTitle(tokens: readonly Token[], lexicon: Lexicon): boolean {
-  const isTime = (key: string | undefined) => key !== undefined && lexicon.calendar.some(({ nouns }) => nouns.has(key));
-  const isSaid = ({ text }: Token, at: number) => {
-    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type' || effect === 'by');
-    const isPer = match?.effect === 'by' && at > 0 && isTime(tokens[at + match.length]?.key);
-    const isType = match?.effect === 'type' && isTypeWord(tokens, at, match, lexicon);
-    return isPer || isType || (is('in', tokens[at - 1]?.key) && isUnit(text));
-  };
-  return tokens.filter(({ kind }) => kind === 'word').length >= LEAST_TITLE_WORDS && tokens.some(isSaid);
+/** @throws Refusal for "Sales of 2023 and 2024: North 340, South 280": the title would claim numbers that are not there */
+export function refuseTwoYears(head: readonly Token[], context: ListContext): void {
+  const isJoined = (at: number) => isAnd(head[at], context.lexicon) || /^(?:[,&/]|vs)$/.test(head[at]?.key ?? '');
+  const isYearAt = (at: number) => head[at] !== undefined && isYear(head[at]);
+  const at = head.findIndex((_token, i) => isYearAt(i) && isJoined(i + 1) && isYearAt(i + 2));
+  if (at >= 0) throw unread(head.slice(at, at + 3), context, 'each name has one number: write one for each year');
 }
 
 /** @throws Refusal for items that are ranks, headings, losses or sums of others @param before what stands before the first item */

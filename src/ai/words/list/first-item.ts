@@ -1,12 +1,16 @@
-/** Where the first item begins: behind a title, and behind what is asked for. */
+/** Where the first item begins: behind a title, and behind what is asked for; and what is neither a title nor an item. */
 
+import { isUnit } from '../amounts.js';
 import { type Chunk, isAmount } from '../chunks.js';
+import type { Lexicon } from '../lexicon.js';
+import { isTypeWord, matchPhrase, NO_NAMES } from '../phrases.js';
 import { type Choices, refused, unread } from '../refusal.js';
+import { isOperating } from '../request/captions.js';
 import { type Token, textOf } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
 import { LANGUAGES } from '../vocabulary/words.js';
 import { areTimesOrWeekdays, isCut, isOfName, type ListContext, signOf } from './list.js';
-import { endOfRequest, type RequestEnd } from './list-requests.js';
+import { endOfRequest, type RequestEnd, startOfRequest } from './list-requests.js';
 
 const NOTHING: RequestEnd = { end: 0, hasType: false, isWith: false };
 
@@ -131,4 +135,59 @@ function sharedForm(words: readonly Token[], others: readonly Token[][], context
     const all = [textOf(words.slice(-count), context.text), ...names];
     return count < words.length && [language, ...LANGUAGES].some((one) => areTimesOrWeekdays(all, one));
   });
+}
+
+/**
+ * "Jan twelve, Feb 15", "Anna n/a, Ben 5": the first item of a list without a number is no title. A sentence or a line may be one, if it does not
+ * end with what stands for a number.
+ * @param chunks of the whole list @param first the one with the first number @param hasTitle whether that one begins with a title
+ */
+export function refuseNamesAlone(
+  chunks: readonly Chunk[],
+  first: number,
+  hasTitle: boolean,
+  context: ListContext,
+): void {
+  const { lexicon } = context;
+  const items = chunks.slice(first).filter(({ tokens }) => tokens.some(isAmount));
+  const areSigned = items.length >= LEAST_SIGNED && items.every(({ tokens }) => tokens.some(isCut));
+  for (let at = first - 1; at >= 0; at -= 1) {
+    const { tokens = [] } = chunks[at] ?? {};
+    const opens = chunks[at + 1]?.opens ?? 'start';
+    const last = tokens.at(-1);
+    const isListed = opens === ';' || (!hasTitle && (opens === ',' || opens === 'and'));
+    const isMissing = last !== undefined && (lexicon.numberWords.includes(last.key) || is('missing', last.key));
+    // "Jan: -" above "Feb: 15"
+    const isGap = opens === 'line' && !hasTitle && signOf(last) !== '' && signOf(tokens.at(-2)) !== '';
+    if (!isListed && !isMissing && !isGap) return;
+    const item = tokens.slice(tokens.findLastIndex(({ text: mark }) => mark === ':') + 1);
+    if (isListed && at === 0 && !isMissing && isTitle(item, areSigned, lexicon)) return;
+    const isName = item.length === 1 && /^\p{Lu}/u.test(item[0]?.text ?? '') && lexicon.is('article', item[0]?.key);
+    const isRequest = item.length === 0 || (startOfRequest(item, context) === 0 && !isName);
+    if (isMissing || isGap || !isRequest)
+      throw unread(item.length > 0 && isListed ? item : tokens, context, 'it has no number in digits');
+  }
+}
+
+/** Fewer items may have a sign by chance. */
+const LEAST_SIGNED = 3;
+const LEAST_TITLE_WORDS = 3;
+
+/**
+ * "Deploys per week", "Book fair takings in columns", "Energy use in kWh": words that no item has. "Mail by post" may be one, but not before items
+ * that have a sign between name and number: "Overdue books by class; 3A: 4; 3B: 7; 4A: 2".
+ */
+function isTitle(tokens: readonly Token[], areSigned: boolean, lexicon: Lexicon): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const isDoubtful = ({ key, text }: Token) =>
+    lexicon.is('comparison', key) || areTimesOrWeekdays([text], lexicon.language) || isOperating(key);
+  if (areSigned && words.length >= LEAST_TITLE_WORDS && !tokens.some(isCut) && !words.some(isDoubtful)) return true;
+  const isTime = (key: string | undefined) => key !== undefined && lexicon.calendar.some(({ nouns }) => nouns.has(key));
+  const isSaid = ({ text }: Token, at: number) => {
+    const match = matchPhrase(tokens, at, lexicon, NO_NAMES, (effect) => effect === 'type' || effect === 'by');
+    const isPer = match?.effect === 'by' && at > 0 && isTime(tokens[at + match.length]?.key);
+    const isType = match?.effect === 'type' && isTypeWord(tokens, at, match, lexicon);
+    return isPer || isType || (is('in', tokens[at - 1]?.key) && isUnit(text));
+  };
+  return words.length >= LEAST_TITLE_WORDS && tokens.some(isSaid);
 }

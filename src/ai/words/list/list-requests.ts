@@ -58,7 +58,8 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
 
 /** "A 74; B 55. Target 60": a sentence of its own. @throws Refusal where it is written as many names are: "A 74, B 55, C 38, Target 60" */
 function isTarget(tokens: readonly Token[], at: number, part: readonly Token[]): boolean {
-  if (part.filter(({ kind }) => kind === 'word').length > 1) return true;
+  // "line with target 1.2M"
+  if (part.filter(({ kind }) => kind === 'word').length > 1 || is('with', tokens[at - 1]?.key)) return true;
   const isAmount = ({ number }: Token) => number !== undefined;
   const items = tokens.slice(tokens.findIndex(isAmount), at);
   const count = items.filter(isAmount).length;

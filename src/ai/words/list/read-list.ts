@@ -9,8 +9,8 @@ import { unread } from '../refusal.js';
 import { isLook } from '../request/effects.js';
 import { endMark, isWrittenYear, isYear, type Token, textOf } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
-import { checkItems, checkLabels, refuseNamesAlone } from './checks.js';
-import { withoutHead } from './first-item.js';
+import { checkItems, checkLabels, refuseTwoYears } from './checks.js';
+import { refuseNamesAlone, withoutHead } from './first-item.js';
 import { type Group, groupsOf } from './groups.js';
 import { namesIn } from './item-names.js';
 import { itemsOf } from './items.js';
@@ -44,7 +44,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
   const groups = groupsOf(inner, head, context);
   if (groups !== undefined) return listOfGroups(groups, head, tail, context);
   const tokens = withoutHead(inner, head, context);
-  refuseNamesAlone(chunks.slice(0, first + 1), head.length > given && isCut(head.at(-1)), context);
+  refuseNamesAlone(chunks, first, head.length > given && isCut(head.at(-1)), context);
   if (start !== undefined) inner[0] = { ...start, tokens };
   const items = itemsOf(inner, tail, { ...context, pair: pairIn(head, context) });
   return listOfItems(namesIn(items, head, context), head, tail, context);
@@ -62,6 +62,7 @@ function listOfItems(items: Item[], head: Token[], tail: Token[], context: ListC
   checkItems(items, head, context);
   const isNegative = ({ name }: Item) => name.length > 1 && is('minus', name.at(-1)?.key);
   const names = seriesNames(items, head, context);
+  if (names.length === 1) refuseTwoYears(head, context);
   const labels = items.map((item) => textOf(isNegative(item) ? item.name.slice(0, -1) : item.name, context.text));
   checkLabels(labels, items, context);
   const placed = items.flatMap((item, row) =>
