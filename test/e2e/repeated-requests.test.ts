@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { type ApiResponse, addCaller, RENDER, request, simpleQuery, spec } from '../support/app.js';
 import { entryOf } from '../support/history.js';
-import { KITS, makeKit, putKit } from '../support/kits.js';
 
 const SENT = 4;
 const SHOWN = ['etag', 'content-type', 'cache-control', 'x-chart-alt', 'x-chart-warnings', 'x-renderer', 'link'];
@@ -65,43 +64,6 @@ describe('a request that is repeated', () => {
     );
   });
 
-  it('is answered 304 where the client has the image', async () => {
-    const body = spec();
-    const [first] = await repeat(() => post(body));
-    const headers = { 'If-None-Match': String(first?.headers.etag) };
-    const conditional = await repeat(() => request('POST', RENDER, { key, body, headers }));
-    expect(conditional.map(({ status }) => status)).to.deep.equal([304, 304, 304, 304]);
-  });
-
-  it('answers an address where it asks for one', async () => {
-    const body = spec({ returnUrl: true, alt: 'Ours' });
-    for (const response of await repeat(() => post(body)))
-      expect(response.json()).to.include({ format: 'png', width: 200, height: 100, alt: 'Ours' });
-  });
-
-  it('shows a brand kit as it is now', async () => {
-    const kit = await makeKit(key, { backgroundColor: '#112233', isDefault: true });
-    const body = spec();
-    const before = await expectRepeatable(() => post(body));
-    await putKit(key, kit.id, { backgroundColor: '#332211', isDefault: true });
-    const after = await expectRepeatable(() => post(body));
-    expect(after[0]?.headers.etag).not.to.equal(before[0]?.headers.etag);
-    await request('DELETE', `${KITS}/${kit.id}`, { key });
-    const bare = await expectRepeatable(() => post(body));
-    expect(bare[0]?.headers.etag).not.to.equal(after[0]?.headers.etag);
-  });
-
-  it('does not see the cache of another account, and is checked against its own plan', async () => {
-    const body = spec({ format: 'svg' });
-    const own = await expectRepeatable(() => post(body));
-    const other = await addCaller('business');
-    const foreign = await expectRepeatable(() => post(body, other.key));
-    expect(foreign[0]?.headers.etag).to.equal(own[0]?.headers.etag);
-    const trial = await addCaller('trial', { trialEndsAt: new Date(Date.now() + 60_000) });
-    const refused = await repeat(() => post(body, trial.key));
-    expect(refused.map(({ status }) => status)).to.deep.equal([403, 403, 403, 403]);
-  });
-
   it('is an error each time where it is one', async () => {
     for (const body of ['{"type":', JSON.stringify(spec({ type: 'bar2' }))]) {
       const responses = await repeat(() => post(body));
@@ -120,13 +82,6 @@ describe('a request that is repeated', () => {
       expect(kept).to.deep.include({ type: 'bar', width: 200, height: 100, data: body['data' as keyof typeof body] });
       expect(kept).not.to.have.property('alt');
     }
-  });
-
-  it('gives an ETag of its own where one number or one field differs', async () => {
-    const body = spec();
-    const [first] = await expectRepeatable(() => post(body));
-    const changed = await expectRepeatable(() => post({ ...body, width: 201 }));
-    expect(changed[0]?.headers.etag).not.to.equal(first?.headers.etag);
   });
 });
 

@@ -65,17 +65,6 @@ describe('returnUrl 200', () => {
     expect(mine).to.match(/\/i\/[0-9a-f]{40}\.png$/);
   });
 
-  it('is charged like any render: once, and not for a HIT', async () => {
-    const caller = await addCaller();
-    const body = spec({ returnUrl: true });
-    const caches = [];
-    for (let i = 0; i < 3; i++)
-      caches.push((await request('POST', RENDER, { key: caller.key, body })).headers['x-cache']);
-    expect(caches).to.deep.equal(['MISS', 'HIT', 'HIT']);
-    const usage = await request('GET', '/api/v1/usage', { key: caller.key });
-    expect(usage.json()['renders']).to.include({ used: 1 });
-  });
-
   it('is in the history with its address and the size of the image', async () => {
     const caller = await addCaller();
     const response = await request('POST', RENDER, { key: caller.key, body: spec({ returnUrl: true }) });
@@ -142,11 +131,6 @@ describe('returnUrl 200', () => {
     const { headers } = await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}`, { status: 200 });
     expect(headers['content-type']).to.equal('image/png');
     expect(await count()).to.equal(before);
-  });
-
-  it('returnUrl false returns the image', async () => {
-    const { headers } = await request('POST', RENDER, { key, body: spec({ returnUrl: false }) });
-    expect(headers['content-type']).to.equal('image/png');
   });
 });
 

@@ -63,6 +63,8 @@ describe('chd of Image-Charts', () => {
     expect(chd('10,20')).to.contain('chd: must be data');
     expect(chd('t:10,ten')).to.equal('chd: "ten" in series 1 is not a number');
     expect(chd('t:1|2,1e999')).to.equal('chd: "1e999" in series 2 is not a number');
+    for (const text of ['e:%F0%9F%98%80', 's:%00%00']) expect(chd(text), text).to.contain('chd: ');
+    expect(chd('t:1&chds=1e308,-1e308')).to.contain('chds: ');
     expect(chd('s:AB!')).to.equal('chd: "!" in series 1 is not a character of s:');
     expect(chd('e:ABC')).to.contain('chd: series 1 has an odd number of characters');
     expect(chd('t:_,_')).to.equal('chd: has no number');

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import imageCharts from 'image-charts';
 import type quickchart from 'quickchart-js';
-import { addCaller, pngSize, request, theApp } from '../../support/app.js';
+import { addCaller, pngSize, request, theApp } from '../support/app.js';
 
 /** What is used of the client of Image-Charts; each method returns a copy. Its own types name no errors. */
 type ImageChart = {
