@@ -6,7 +6,7 @@ import { specs } from '../../hostile/corpus/specs.js';
 import { RENDER, request, theApp } from '../../support/app.js';
 import { sharedBrowser } from '../../support/bare-page.js';
 import { openPreviewPage, type PreviewPage } from './preview-page.js';
-import { PREVIEW_SPECS } from './preview-specs.js';
+import { CARD, PREVIEW_SPECS } from './preview-specs.js';
 
 interface Verdict {
   details: { path: string; message: string }[];
@@ -71,7 +71,7 @@ describe('the chart language in a browser', () => {
   });
 
   it('puts a warning at the field that it names', async () => {
-    const spec = { ...PREVIEW_SPECS['a card'], widht: 3, header: { titel: 'x' } };
+    const spec = { ...CARD, widht: 3, header: { titel: 'x' } };
     const { warnings } = await opened.page.evaluate((value) => preview.validateSpec(value), spec);
     expect(warnings.map(({ path }) => path)).to.have.members(['widht', 'header.titel']);
   });

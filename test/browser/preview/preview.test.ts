@@ -5,7 +5,7 @@ import { launchBareBrowser } from '../../support/bare-page.js';
 import { type KitRecord, makeKit } from '../../support/kits.js';
 import { decodePng } from '../../support/png.js';
 import { openPreviewPage, type PreviewPage } from './preview-page.js';
-import { PREVIEW_SPECS } from './preview-specs.js';
+import { CARD, PREVIEW_SPECS } from './preview-specs.js';
 
 /** Shortens the time limits of a document while `work` runs. */
 async function withShortLimits<T>(page: Page, work: () => Promise<T>): Promise<T> {
@@ -76,7 +76,7 @@ describe('the preview in a browser', () => {
         gridStyle: 'subtle',
         rounding: 4,
       });
-      await expectSamePixels({ ...PREVIEW_SPECS['a card'], brandKitId: kit.id }, kit);
+      await expectSamePixels({ ...CARD, brandKitId: kit.id }, kit);
       await expectSamePixels({ ...BAR, brandKitId: kit.id.toUpperCase(), theme: { mode: 'dark' } }, kit);
       // A preset that the spec names wins over the account's default kit.
       await expectSamePixels({ ...BAR, brandKitId: 'harbor' }, kit);
