@@ -2,7 +2,6 @@ import { fieldsOf, fill, fillJson, type LargeInput, range } from './large-input.
 
 const tables: [name: string, data: () => unknown][] = [
   ['26,000 one-key rows', () => range(26_000, (i) => ({ [`k${i}`]: i }))],
-  ['6000 one-key rows', () => range(6000, (i) => ({ [`k${i}`]: i }))],
   [
     '1000 rows of 100 keys each',
     () =>
@@ -16,31 +15,17 @@ const tables: [name: string, data: () => unknown][] = [
   ],
   ['CSV of 5000 × 5000', () => `${fill('a,', 10_000)}b\n${fill('1\n', 10_000)}`],
   ['CSV of 1,000,000 columns', () => fill('a,')],
-  ['CSV of 700,000 rows', () => fill('a,1\n')],
-  ['CSV of quotes', () => fill('"')],
-  ['CSV of quotes behind a letter', () => `a,b\nx${fill('"')}`],
   ['CSV of quoted cells', () => `a,b\n${fill('"x""y",1\n')}`],
-  ['CSV of spaces', () => `a,b\n${fill(' ')}`],
-  ['CSV of one long cell', () => `a,b\n${fill('1 ')},1`],
-  ['CSV of one long number', () => `a;b\nx;${fill('1.')}`],
-  ['CSV of digits and spaces', () => `a;b\nx;${fill("1 '")}`],
-  ['CSV of long words', () => `a;b\n${fill('x')};1`],
-  ['CSV of semicolons', () => `a;b\n${fill('1,5;2,5\n', 14_000)}`],
   [
     'CSV of 50 columns × 1000 rows',
     () => `x${fill(',y', 98)}\n${range(999, (i) => `r${i}${range(49, (c) => `,${i * c}`).join('')}`).join('\n')}`,
   ],
   ['CSV of 1000 long labels', () => `a,b\n${range(998, (i) => `${'x y '.repeat(480)}${i},${i}`).join('\n')}`],
-  ['CSV with a name of 1 MB', () => `a,${fill('unit price ', 1_000_000)}\nx,1\ny,2`],
   ['300,000 numbers', () => range(300_000, (i) => i)],
-  ['arrays of arrays', () => range(1000, () => range(300, (i) => i))],
   ['one row of 300,000', () => [range(300_000, (i) => i)]],
-  ['300,000 empty rows', () => `[${fillJson('[],')}[]]`],
   ['300,000 empty objects', () => `[${fillJson('{},')}{}]`],
   ['an object of 59,000 numbers', () => fieldsOf(59_000, (i) => i)],
-  ['an object of 1000 numbers', () => fieldsOf(1000, (i) => i)],
   ['an object of 50,000 series', () => fieldsOf(50_000, () => [1, 2, 3])],
-  ['an object of 6000 series of one label each', () => fieldsOf(6000, (i) => ({ [`l${i}`]: i }))],
   [
     'an object of 50 series of 2500 labels each',
     () =>

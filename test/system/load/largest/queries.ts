@@ -9,14 +9,10 @@ const get = (name: string, path: string): LargeInput => ({
 });
 export const queryInputs: LargeInput[] = [
   get('many points', `/api/v1/render?type=bar&labels=a&data=${fillJson('1,', URL_CHARS)}1`),
-  get('many series', `/api/v1/render?type=bar&labels=a&data=${fillJson('1|', URL_CHARS)}1`),
   get('many colors', `/api/v1/render?type=bar&labels=a&data=1&palette=${fillJson('a,', URL_CHARS)}a`),
-  get('brackets in the palette', `/api/v1/render?type=bar&labels=a&data=1&palette=${fillJson('(,', URL_CHARS)}a`),
-  get('commas in the palette', `/api/v1/render?type=bar&labels=a&data=1&palette=${fillJson(',', URL_CHARS)}a`),
   get('many parameters', `/api/v1/render?${fillJson('a&', URL_CHARS)}`),
   get('many typos', `/api/v1/render?${range(400, (i) => `w${i}`).join('&')}`),
   get('escapes', `/api/v1/render?type=bar&labels=${fillJson('%F0%9F%98%80', URL_CHARS)}&data=1`),
-  get('zeros', `/api/v1/render?type=bar&labels=a&data=1&width=${fillJson('0', URL_CHARS)}`),
   get('a chart of zeros', `/api/v1/render?chart=${fillJson('A', URL_CHARS)}`),
   get('lists: a long cursor', `/api/v1/renders?cursor=${fillJson('a', 12_000)}`),
   get('lists: many parameters', `/api/v1/renders?${fillJson('a&', 12_000)}`),
