@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { addCaller, RENDER, request, theApp } from '../support/app.js';
-import { sendBytes } from '../support/raw-http.js';
+import { addCaller, RENDER, request } from '../support/app.js';
 
 describe('any path 404', () => {
   for (const path of [...'/nothing /api/v1 /..%2f..%2fpackage.json /%E0%A4%A /%00'.split(' '), '/constructor']) {
@@ -54,12 +53,6 @@ describe('wrong method', () => {
       const response = await request(method, RENDER, { status: 405 });
       expect(response.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
     });
-
-  it('CONNECT is rejected with a JSON error', async () => {
-    expect(await sendBytes((await theApp()).port, 'CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n')).to.match(
-      /^HTTP\/1\.1 405 .*X-Request-Id: req_/s,
-    );
-  });
 
   it('OPTIONS answers 204 with Allow and without CORS headers', async () => {
     const response = await request('OPTIONS', RENDER, { headers: { Origin: 'https://example.com' }, status: 204 });

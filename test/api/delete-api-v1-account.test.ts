@@ -117,12 +117,6 @@ describe('DELETE /api/v1/account 403', () => {
     expect((await call('DELETE', ACCOUNT, { token: key, body: { password } })).status).to.equal(403);
     expect((await call('GET', ACCOUNT, { token })).status).to.equal(200);
   });
-
-  it('a page of another site cannot delete the account', async () => {
-    const { cookie, password } = await signUp();
-    const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    expect((await call('DELETE', ACCOUNT, { cookie, headers, body: { password } })).status).to.equal(403);
-  });
 });
 
 describe('DELETE /api/v1/account 409', () => {

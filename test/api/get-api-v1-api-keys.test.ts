@@ -62,21 +62,6 @@ describe('GET /api/v1/api-keys 200', () => {
     expect(new Date(String(used)).getTime()).to.be.within(before, Date.now());
   });
 
-  it('lists page by page and keeps the filter', async () => {
-    const { key } = await addCaller();
-    const ids: string[] = [];
-    for (const name of ['a', 'b', 'c', 'd', 'e']) ids.unshift(await add(key, name, 'sandbox'));
-    const seen: unknown[] = [];
-    let cursor = '';
-    do {
-      const page = await rowsOf(key, `?environment=sandbox&limit=2${cursor}`);
-      expect(page.data).to.have.length.within(1, 2);
-      seen.push(...page.data.map(({ id }) => id));
-      cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`;
-    } while (cursor !== '');
-    expect(seen).to.deep.equal(ids);
-  });
-
   it('lists only the keys of the account, also with a cursor of another account', async () => {
     const [one, other] = [await addCaller(), await addCaller()];
     await add(other.key, 'x');
@@ -93,32 +78,12 @@ describe('GET /api/v1/api-keys 200', () => {
   });
 });
 
-/** All lists share the code that reads `limit` and `cursor`; each list is tested nevertheless. */
+/** What all lists reject: test/integration/http/pages.test.ts. */
 describe('lists 400', () => {
   let key: string;
   before(async () => {
     key = (await addCaller()).key;
   });
-  const wrong: [query: string, path: string][] = [
-    ['limit=-1', 'limit'],
-    ['limit=0', 'limit'],
-    ['limit=101', 'limit'],
-    ['limit=1e20', 'limit'],
-    ['limit=NaN', 'limit'],
-    ['limit=abc', 'limit'],
-    ['limit=1;DROP', 'limit'],
-    ['limit=', 'limit'],
-    ['limit=%205', 'limit'],
-    ['limit=%00', 'limit'],
-    ['limit=1&limit=2', 'limit'],
-    ['cursor=', 'cursor'],
-    ['cursor=abc', 'cursor'],
-    ['cursor=%00', 'cursor'],
-    ['cursor=MTIzLng', 'cursor'],
-    ['offset=1', 'offset'],
-    ['__proto__=1', '__proto__'],
-    ['limit[$gt]=1', 'limit[$gt]'],
-  ];
   const own: Record<string, [query: string, path: string][]> = {
     '/api/v1/api-keys': list(['environment=live', 'environment'], ['id=x', 'id']),
     '/api/v1/audit-logs': [
@@ -132,7 +97,7 @@ describe('lists 400', () => {
     ],
   };
   for (const [path, queries] of Object.entries(own)) {
-    for (const [query, at] of [...wrong, ...queries])
+    for (const [query, at] of [['offset=1', 'offset'], ['__proto__=1', '__proto__'], ...queries])
       it(`${path}?${query}`, async () => {
         const response = await request('GET', `${path}?${query}`, { key, status: 400 });
         expect(response.json()['error']).to.equal('Invalid request');
@@ -140,10 +105,4 @@ describe('lists 400', () => {
         expect(new Set(details.map((issue) => issue.path))).to.deep.equal(new Set([at]));
       });
   }
-
-  it('reports every error', async () => {
-    const response = await request('GET', '/api/v1/api-keys?limit=0&environment=x&page=2', { key });
-    const details = response.json()['details'] as { path: string }[];
-    expect(details.map(({ path }) => path)).to.have.members(['limit', 'environment', 'page']);
-  });
 });

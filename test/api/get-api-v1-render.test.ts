@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { expectStillDraws, pngSize, RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
+import { pngSize, RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
 
 describe('GET /api/v1/render 200', () => {
   it('draws simple parameters without credentials', async () => {
@@ -46,11 +46,6 @@ describe('GET /api/v1/render 200', () => {
     expect(headers['content-type']).to.equal('image/svg+xml');
   });
 
-  it('returnUrl is ignored for anonymous callers', async () => {
-    const { headers } = await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}`, { status: 200 });
-    expect(headers['content-type']).to.equal('image/png');
-  });
-
   it('treats an empty ?key= as missing credentials', async () => {
     expect((await request('GET', `${RENDER}?${simpleQuery('&key=')}`)).status).to.equal(200);
   });
@@ -59,13 +54,6 @@ describe('GET /api/v1/render 200', () => {
     const encoded = Buffer.from(JSON.stringify(spec({ width: 150 }))).toString('base64url');
     const { body } = await request('GET', `${RENDER}?chart=${encoded}&type=pie&labels=x&data=1`, { status: 200 });
     expect(pngSize(body)).to.deep.equal([150, 100]);
-  });
-
-  it('accepts a URL of exactly 2000 characters, scheme and host included', async () => {
-    const { port } = await theApp();
-    const start = `${RENDER}?${simpleQuery('&title=')}`;
-    const path = start + 'x'.repeat(2000 - `http://127.0.0.1:${port}${start}`.length);
-    expect((await request('GET', path)).status).to.equal(200);
   });
 
   it('HEAD has the headers of GET and no body', async () => {
@@ -106,10 +94,6 @@ describe('GET and HEAD /api/v1/render 304', () => {
   it('another ETag gets the image', async () => {
     await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '"x"' }, status: 200 });
   });
-});
-
-describe('GET /api/v1/render 400', () => {
-  it('the service goes on', expectStillDraws);
 });
 
 describe('GET /api/v1/render 403', () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -90,14 +89,6 @@ describe('POST /api/v1/batches 400', () => {
     expect(pathsOf(response)).to.have.members(['zip', '__proto__', 'charts.0.__proto__']);
     expect(pathsOf(await request('POST', BATCHES, { key, body: [{ spec: spec() }] }))).to.deep.equal(['']);
     expect(pathsOf(await request('POST', BATCHES, { key, body: {} }))).to.deep.equal(['charts']);
-  });
-
-  it('rejects an unknown and a malformed brand kit', async () => {
-    const response = await postBatch(key, [
-      { spec: spec({ brandKitId: randomUUID() }) },
-      { spec: spec({ brandKitId: 'embr' }) },
-    ]);
-    expect(pathsOf(response)).to.deep.equal(['charts.0.spec.brandKitId', 'charts.1.spec.brandKitId']);
   });
 
   it('rejects more megapixels than the limit; vector formats do not count', async () => {

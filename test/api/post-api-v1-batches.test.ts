@@ -121,15 +121,6 @@ describe('POST /api/v1/batches 202', () => {
     expect(entries.find(({ status }) => status === 'failed')?.['error']).to.contain('too far apart');
   });
 
-  it('when no chart can be drawn the job fails with the first error, and all renders are refunded', async () => {
-    const { key } = await addCaller();
-    const job = await runBatch(key, [{ spec: refusedByChartJs() }, { spec: refusedByChartJs() }]);
-    expect(job.status).to.equal('failed');
-    expect(job.error).to.match(/^None of the 2 charts could be drawn\..*charts\.0\.spec\.options.*too far apart/);
-    expect(job).to.not.have.property('url');
-    expect(await usedBy(key)).to.include({ used: 0 });
-  });
-
   it('uses one render per chart, cached or not, and adds every chart to the history', async () => {
     const { key } = await addCaller();
     const body = spec();

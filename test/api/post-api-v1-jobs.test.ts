@@ -50,21 +50,6 @@ describe('POST /api/v1/jobs 202', () => {
     ]);
   });
 
-  for (const form of ['rows', 'records'] as const)
-    it(`adds up 100,000 ${form}`, async () => {
-      const { key } = await addCaller();
-      const records = Array.from({ length: 100_000 }, (_, i) => ({
-        day: `2025-${String((i % 12) + 1).padStart(2, '0')}-05`,
-        use: { sales: i % 4 },
-      }));
-      const rows = [['day', 'use.sales'], ...records.map(({ day, use }) => [day, use.sales])];
-      const data = { [form]: form === 'rows' ? rows : records, groupBy: 'month', aggregate: 'count' };
-      const { status, json } = await postJob(key, { body: { type: 'line', data, width: 300, height: 200 } });
-      expect(json()['table']).to.deep.include({ label: 'day', operations: ['groupBy month: count'] });
-      expect(status).to.equal(202);
-      expect(await untilEnded(key, String(json()['jobId']))).to.include({ status: 'completed' });
-    });
-
   it('uses one render of the quota and adds one history entry with source job', async () => {
     const { key } = await addCaller();
     const { headers, json } = await postJob(key);
@@ -116,13 +101,6 @@ describe('POST /api/v1/jobs 202', () => {
     const { json } = await postJob(key, { body: spec({ titel: 'Sales' }) });
     const { warnings = [] } = await untilEnded(key, String(json()['jobId']));
     expect(warnings.join()).to.contain('titel').and.to.contain('title');
-  });
-
-  it('draws a text with a NUL', async () => {
-    const { key } = await addCaller();
-    const { json } = await postJob(key, { body: spec({ title: 'a\u0000b\ud800' }) });
-    const job = await untilEnded(key, String(json()['jobId']));
-    expect(job.status).to.equal('completed');
   });
 
   it('50 concurrent requests with one Idempotency-Key, at two instances, create and charge one job', async () => {
@@ -273,20 +251,6 @@ describe('POST /api/v1/jobs 429', () => {
     expect(responses.filter(({ status }) => status === 429)).to.have.length(9);
     const refusal = responses.find(({ status }) => status === 429)?.json();
     expect(refusal).to.include({ limit: 5000, currentUsage: 5000, plan: 'starter' });
-  });
-
-  it('a failed job refunds its render', async () => {
-    const to = await theApp();
-    const { key } = await addCaller('starter');
-    await untilEnded(key, String((await postJob(key)).json()['jobId']));
-    await setUsed(to, key, 4999);
-    const job = await untilEnded(key, String((await postJob(key, { body: refusedByChartJs() })).json()['jobId']));
-    expect(job.status).to.equal('failed');
-    expect(job.error).to.match(/^Invalid chart specification: options/);
-    expect(job).not.to.have.property('url');
-    expect(await usedBy(to, key)).to.equal(4999);
-    const history = (await request('GET', '/api/v1/renders?status=failed&source=job', { key })).json();
-    expect(history['data']).to.have.length(1);
   });
 
   it('a repeated Idempotency-Key is answered when the quota is used up', async () => {

@@ -153,31 +153,6 @@ describe('POST /api/v1/render 403', () => {
     return { status: response.status, ...response.json() };
   }
   const forbidden = (error: string, plan: string, upgradeUrl: string) => ({ status: 403, error, plan, upgradeUrl });
-  const naming = (message: string, refused: object) => ({ ...refused, message });
-
-  it('trial draws PNG only', async () => {
-    const { keys } = await theApp();
-    expect((await request('POST', RENDER, { key: keys.trial, body: spec() })).status).to.equal(200);
-    const answer = await refusalOf(keys.trial, spec({ format: 'svg' }));
-    expect(answer).to.deep.equal(
-      naming(
-        'SVG output is included in the Starter, Pro, and Business plans.',
-        forbidden('Trial includes PNG output only', 'trial', '/pricing'),
-      ),
-    );
-  });
-
-  it('PDF needs the Business plan', async () => {
-    const { keys } = await theApp();
-    const answer = await refusalOf(keys.starter, spec({ format: 'pdf' }));
-    expect(answer).to.deep.equal(
-      naming(
-        'PDF output is included in the Pro and Business plans.',
-        forbidden('PDF output requires the Business plan', 'starter', '/pricing'),
-      ),
-    );
-    expect((await request('POST', RENDER, { key: keys.pro, body: spec({ format: 'pdf' }) })).status).to.equal(200);
-  });
 
   it('rejects expired accounts and ended trials, whatever they send', async () => {
     const { keys } = await theApp();

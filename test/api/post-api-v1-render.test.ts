@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { pngSize, RENDER, request, spec, theApp } from '../support/app.js';
-import { list } from '../support/list.js';
 
 const SIGNATURES: Record<string, [type: string, start: RegExp]> = {
   png: ['image/png', /^\x89PNG\r\n/],
@@ -28,28 +27,6 @@ describe('POST /api/v1/render 200', () => {
         expect(headers['content-disposition']).to.equal(`inline; filename="chart.${format}"`);
       });
   }
-
-  it('draws the other types from JSON, from a table and from a URL, in every format', async () => {
-    const bodies = [
-      { type: 'waterfall', data: { labels: ['a', 'b'], datasets: [{ data: [5, null] }] } },
-      { type: 'sankey', data: { csv: 'from,to,value\nA,B,3' } },
-      { type: 'candlestick', data: { csv: 'Day,Open,High,Low,Close\n2026-01-05,5,9,4,8\n2026-01-06,8,9,5,6' } },
-      { type: 'table', totals: true, data: { csv: 'City,Orders\nBerlin,12\nRome,8' } },
-      { type: 'heatmap', calendar: true, data: { csv: 'Day,N\n2026-01-05,4\n2026-01-08,9' } },
-      { type: 'line', smallMultiples: true, data: { csv: 'Month,A,B\nJan,1,2\nFeb,3,4' } },
-      { type: 'scatter', trend: 'linear', data: { rows: list(['x', 'y'], [1, 2], [3, 5]) } },
-    ];
-    for (const body of bodies) {
-      for (const [format, [type, start]] of Object.entries(SIGNATURES)) {
-        const response = await draw({ ...body, format });
-        expect(response.status, `${response.body}`.slice(0, 300)).to.equal(200);
-        expect(response.headers['content-type']).to.equal(type);
-        expect(response.body.toString('latin1')).to.match(start);
-      }
-    }
-    const url = await request('GET', `${RENDER}?type=funnel&labels=A,B&data=9,3`, { key: business, status: 200 });
-    expect(url.headers['x-chart-alt']).to.equal('Funnel chart. A 9, B 3 (33.3%25 of the first).');
-  });
 
   it('has the documented headers', async () => {
     const { headers } = await draw(spec());
@@ -108,13 +85,6 @@ describe('POST /api/v1/render 200', () => {
     expect(headers['link']).to.equal('</docs/spec/sizes>; rel="help"');
     expect(decodeURIComponent(String(headers['x-chart-alt']))).to.equal('Umsätze\r\nX-Evil: 1');
     expect(headers).to.not.have.property('x-evil');
-  });
-
-  it('draws in spite of options without effect, and names them', async () => {
-    const options = { scales: { y: { ticks: { format: '$,.0f' } } }, plugins: { datalabels: { format: 'percent' } } };
-    const { status, headers } = await draw(spec({ options }));
-    expect(status).to.equal(200);
-    expect(headers['x-chart-warnings']).to.match(/ticks\.format.*datalabels\.format/);
   });
 
   it('an SVG opened by itself runs no script', async () => {

@@ -136,18 +136,5 @@ describe('meaning at the ends of lines by default', () => {
       expect(named).to.have.lengthOf(9);
       expect(overlaps(named)).to.deep.equal([]);
     });
-
-    it('give way to the legend where there are too many, and say so', async () => {
-      const many = ends(
-        Array.from({ length: 20 }, (_value, at) => [at, at]),
-        { height: 300 },
-      );
-      const texts = await textsOf(many);
-      expect(texts).to.include('Line 20');
-      expect((await drawnNotes(page, many)).join()).to.match(
-        /^endLabels is ignored: 20 lines need a height of at least \d+\./,
-      );
-      expect(await drawnNotes(page, ends([[1, 2]]))).to.deep.equal([]);
-    });
   });
 });

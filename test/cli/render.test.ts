@@ -31,20 +31,6 @@ describe('chartwright render', () => {
     expect(await imageSize(image, 'jpeg')).to.deep.equal({ width: 300, height: 200 });
   });
 
-  it('writes the format of the specification', async () => {
-    const formats = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
-    const cwd = folder(Object.fromEntries(formats.map((format) => [`${format}.json`, { ...SPEC, format }])));
-    const { code, stdout, stderr } = await runCliLine(['render', '*.json', '--out-dir', 'images', '--verbose'], {
-      cwd,
-    });
-    expect({ code, stdout: stdout.length }, stderr).to.deep.equal({ code: 0, stdout: 0 });
-    expect(stderr.match(/Bar chart\. North 12, South 19\./g)).to.have.length(formats.length);
-    for (const format of formats) {
-      const image = readFileSync(join(cwd, 'images', `${format}.${format}`));
-      expect(await imageSize(image, format)).to.deep.equal({ width: 300, height: 200 });
-    }
-  });
-
   it('reads standard input, replaces fields of the specification by options, and writes standard output', async () => {
     const stdin = JSON.stringify({ ...SPEC, scale: 3, format: 'pdf', theme: { fontSize: 20 } });
     const options = ['-w', '400', '-H', '100', '-s', '2', '-f', 'webp', '--preset', 'obsidian', '--theme', 'dark'];

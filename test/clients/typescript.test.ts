@@ -137,14 +137,6 @@ describe('TypeScript client: packed, installed, against a service', () => {
     expect(kindOf(await batch.result())).to.equal('zip');
   });
 
-  it('creates one job per idempotency key', async () => {
-    const [first, second] = [
-      await client.createJob(SPEC, { idempotencyKey: 'ts-1' }),
-      await client.createJob(SPEC, { idempotencyKey: 'ts-1' }),
-    ];
-    expect(first.id).to.equal(second.id);
-  });
-
   it('verifies a webhook that the service has sent', async () => {
     // An account of its own: the events of earlier jobs go to their own account's webhooks.
     const { key: subscriber } = await addCaller('business', { to: service });

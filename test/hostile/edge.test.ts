@@ -60,16 +60,4 @@ describe('requests at the edge of HTTP', () => {
       }
     });
   }
-
-  for (const [name, bytes] of [
-    ['a URL of 90 KB', `GET /${'x'.repeat(90_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-    ['900 headers of 20 bytes', `GET / HTTP/1.1\r\nHost: a\r\n${'X-Filler: 123456789\r\n'.repeat(900)}\r\n`],
-  ] as const) {
-    it(`${name} is a 431 with a request id`, async () => {
-      const [head = '', body = ''] = (await sendBytes((await theApp()).port, bytes)).split('\r\n\r\n');
-      expect(head).to.match(/^HTTP\/1\.1 431 /);
-      expect(head).to.match(/\r\nX-Request-Id: req_[0-9A-Za-z]{24}/i);
-      expect(JSON.parse(body)).to.deep.equal({ error: 'Request header fields too large' });
-    });
-  }
 });

@@ -90,33 +90,6 @@ describe('chartwright mcp --server', () => {
   });
 });
 
-describe('chartwright mcp in a host that shows pages of servers', () => {
-  const URI = 'ui://chartwright/chart.html';
-
-  for (const [mode, version] of [
-    ['legacy', '2025-11-25'],
-    ['auto', '2026-07-28'],
-  ] as const) {
-    it(`speaks ${version}, gives it the page, and the chart for it beside the image`, async () => {
-      const { port, keys } = await theApp();
-      const env = { CHARTWRIGHT_KEY: keys.business };
-      const client = await connect(['--server', `http://127.0.0.1:${port}`], env, mode, SHOWS_APPS);
-      expect(client.getNegotiatedProtocolVersion()).to.equal(version);
-      const { tools } = await client.listTools();
-      expect(tools.find(({ name }) => name === 'render_chart')?._meta).to.deep.equal({ ui: { resourceUri: URI } });
-      expect(client.getServerCapabilities()).to.deep.include({ extensions: { 'io.modelcontextprotocol/ui': {} } });
-      const [page] = (await client.readResource({ uri: URI })).contents;
-      expect(page).to.include({ mimeType: 'text/html;profile=mcp-app' });
-      expect(page && 'text' in page && page.text)
-        .to.contain('<main data-host="mcp">')
-        .and.not.contain('src="');
-      const result = await callTool(client, 'render_chart', { spec: SPEC });
-      imageOf(result);
-      expect(String(result._meta?.['chartwright/view'])).to.contain('data-mark="1"').and.contain('<td>2</td>');
-    });
-  }
-});
-
 describe('chartwright mcp, as a process', () => {
   it('writes nothing but the protocol to standard output, and ends with standard input', async () => {
     const child = spawn(process.execPath, [MAIN, 'mcp'], { env: environment({}), stdio: 'pipe' });

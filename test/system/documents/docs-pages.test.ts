@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { request, theApp } from '../../support/app.js';
+import { request } from '../../support/app.js';
 import { type AxeOptions, axeViolations } from '../../support/axe.js';
 import { markupIssues } from '../../support/markup.js';
 import { openSiteTab, type SiteTab, WIDTHS_PX } from '../../support/site-tab.js';
@@ -50,28 +50,6 @@ describe('the links of the documentation', () => {
       expect(status, address).to.equal(200);
       if (address.startsWith('/images/')) expect(headers['content-type'], address).to.match(/^image\//);
       expect(body.length, address).to.be.above(100);
-    }
-  });
-
-  it('an unknown address is answered with a page that leads on, for programs with JSON', async () => {
-    const address = `http://127.0.0.1:${(await theApp()).port}/docs/no-such-page`;
-    const page = await fetch(address, { headers: { Accept: 'text/html' } });
-    expect(page.status).to.equal(404);
-    expect(await page.text())
-      .to.contain('This page does not exist')
-      .and.to.contain('href="/docs/api"');
-    const json = await request('GET', '/docs/no-such-page', { headers: { Accept: 'application/json' } });
-    expect([json.status, json.headers['content-type']]).to.deep.equal([404, 'application/json; charset=utf-8']);
-  });
-
-  it('pages and the search index are sent compressed, and not again to clients that have them', async () => {
-    for (const path of ['/docs', '/docs/api/renderChart', '/docs/search-index.json']) {
-      const plain = await request('GET', path);
-      const zipped = await request('GET', path, { headers: { 'Accept-Encoding': 'gzip' } });
-      expect(zipped.headers['content-encoding'], path).to.equal('gzip');
-      expect(zipped.body.length, path).to.be.below(plain.body.length / 2);
-      const etag = String(plain.headers['etag']);
-      expect((await request('GET', path, { headers: { 'If-None-Match': etag } })).status, path).to.equal(304);
     }
   });
 });

@@ -147,39 +147,6 @@ describe('the process', () => {
     expect((await useService()).service.output()).to.contain(key);
   });
 
-  it('replies the same bytes in all five formats after a restart', async () => {
-    const draw = async (): Promise<Buffer[]> => {
-      const { service, url, key } = await useService();
-      const images: Buffer[] = [];
-      for (const format of ['png', 'jpeg', 'webp', 'svg', 'pdf']) {
-        const body = JSON.stringify({
-          type: 'bar',
-          format,
-          width: 500,
-          height: 400,
-          alt: 'Revenue by month',
-          header: { title: 'Revenue', subtitle: 'Доход · 収益 · إيرادات', badge: { text: 'Live 🚀' } },
-          kpiStrip: [{ label: 'Total', value: '$482K' }],
-          data: { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ label: 'Revenue', data: [12, 19, 3] }] },
-        });
-        const response = await fetch(`${url}/api/v1/render`, {
-          method: 'POST',
-          headers: { Authorization: `Bearer ${key}` },
-          body,
-        });
-        expect(response.status, format).to.equal(200);
-        expect(response.headers.get('x-cache'), format).to.equal('MISS');
-        images.push(Buffer.from(await response.arrayBuffer()));
-      }
-      service.child.kill('SIGTERM');
-      expect(await service.ended).to.equal(0);
-      return images;
-    };
-    const before = await draw();
-    const after = await draw();
-    expect(after.map((image, at) => image.equals(before[at] ?? image.subarray(1)))).to.deep.equal(Array(5).fill(true));
-  });
-
   it('reports a port in use, in one sentence, before it creates anything', async () => {
     const emptyDir = await mkdtemp(join(dataDir, 'port-'));
     const blocker = createServer().listen(0, '127.0.0.1');

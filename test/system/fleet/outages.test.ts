@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { RENDER, simpleQuery, spec } from '../../support/app.js';
-import { list } from '../../support/list.js';
 import { until } from '../../support/until.js';
 import {
   type Customer,
@@ -29,46 +28,19 @@ describe('three instances while a dependency is gone', () => {
   });
   afterEach(() => {
     for (const { postgres } of fleet.instances) postgres.restore();
-    fleet.redis?.restore();
-    fleet.bucket.restore();
   });
 
-  const askAll = (ask: (url: string) => Promise<Reply>) => Promise.all(fleet.instances.map(({ url }) => ask(url)));
-  const statusesOf = async (replies: Promise<Reply[]>) => (await replies).map(({ status }) => status);
   const withinMs = ANSWER_WITHIN_MS;
   const ready = (url: string) => send(url, 'GET', '/readyz', { withinMs });
   const anonymous = (url: string) => send(url, 'GET', `${RENDER}?${simpleQuery()}`, { withinMs });
-  const keyed = (url: string, extra = {}) =>
-    send(url, 'POST', RENDER, { key: customer.key, body: spec(extra), withinMs });
-  const stored = (url: string) => keyed(url, { returnUrl: true });
+  const keyed = (url: string) => send(url, 'POST', RENDER, { key: customer.key, body: spec(), withinMs });
 
-  function expectUnavailable(reply: Reply, message?: string): void {
-    const body = { error: 'Service unavailable', ...(message !== undefined && { message }) };
-    expect([reply.status, reply.json()]).to.deep.equal([503, body]);
+  function expectUnavailable(reply: Reply): void {
+    expect([reply.status, reply.json()]).to.deep.equal([503, { error: 'Service unavailable' }]);
     expect(reply.headers['retry-after']).to.match(/^[1-9]\d*$/);
   }
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`the bucket, ${fault}: images are served, returnUrl gets 503; afterwards one stores what another serves`, async () => {
-      const [one, other] = fleet.instances as [Instance, Instance];
-      fleet.bucket[fault]();
-      const [drawn, refused, readiness] = await Promise.all([
-        statusesOf(askAll(keyed)),
-        askAll(stored),
-        statusesOf(askAll(ready)),
-      ]);
-      expect([drawn, readiness]).to.deep.equal(list([200, 200, 200], [200, 200, 200]));
-      for (const reply of refused) expectUnavailable(reply, 'Stored images are unavailable now');
-      fleet.bucket.restore();
-      let reply = await stored(one.url);
-      await until(async () => {
-        reply = await stored(one.url);
-        return reply.status === 200;
-      }, RECOVER_WITHIN_MS);
-      const image = await send(other.url, 'GET', new URL(reply.json().url).pathname);
-      expect([image.status, image.headers['content-type']]).to.deep.equal([200, 'image/png']);
-    });
-
     it(`one instance loses Postgres, ${fault}: it is not ready and answers in time, the others serve, every image is charged once`, async () => {
       const [lost, ...others] = fleet.instances as [Instance, Instance, Instance];
       const before = await usedRenders(others[0].url, customer.key);

@@ -17,17 +17,6 @@ describe('tables that are pasted into the playground', () => {
     model = await importDocumentModel();
   });
 
-  it('are read with tabs, currencies and percent signs; the second unit gets the right axis', () => {
-    const { sheet, hasHeader } = model.readSheet('Month\tRevenue\tRate\nJan\t$8,200\t3.1%\nFeb\t($1,000.50)\tn/a\n');
-    expect(hasHeader).to.equal(true);
-    expect(sheet.columns.map(({ type, role }) => `${type} ${role}`)).to.deep.equal([
-      'text label',
-      'currency left',
-      'percent right',
-    ]);
-    expect(sheet.rows).to.deep.equal(list(['Jan', '8200', '3.1'], ['Feb', '-1000.5', '']));
-  });
-
   it('are written in the locale of their numbers and months, which the specification names', () => {
     const rows: [table: string, locale: string | undefined][] = [
       ['Monat;Umsatz\nJan;1.234,50 €\nFeb;2.300,00 €\n', 'de'],
@@ -133,21 +122,6 @@ describe('tables that are pasted into the playground', () => {
     expect(note).to.match(/^Row 5, column "v" holds "5 apples"/);
   });
 
-  it('are read with semicolons, a decimal comma and quoted fields', () => {
-    const { sheet } = model.readSheet('Name;Wert\n"Müller; Söhne";1.234,5\nB;2.000\nC;7,25\n');
-    expect(sheet.rows).to.deep.equal(pairs(['Müller; Söhne', '1234.5'], ['B', '2000'], ['C', '7.25']));
-  });
-
-  it('may have years as labels and no header, and keep what is no number', () => {
-    const { sheet, hasHeader } = model.readSheet('2023,10\n2024,12\n2025,9\n');
-    expect(hasHeader).to.equal(false);
-    expect(sheet.columns.map(({ role }) => role)).to.deep.equal(['label', 'left']);
-    expect(sheet.rows).to.have.length(3);
-    const odd = model.readSheet('k,v\na,1\nb,2\nc,3\nd,4\ne,5 apples\n').sheet;
-    expect(odd.columns[1]?.role).to.equal('left');
-    expect(odd.rows[4]).to.deep.equal(['e', '5 apples']);
-  });
-
   it('lose rows and series beyond what a chart can show, and say how many', () => {
     const header = ['k', ...Array.from({ length: 22 }, (_, at) => `s${at}`)].join(',');
     const row = ['a', ...Array.from({ length: 22 }, (_, at) => `${at + 0.5}`)].join(',');
@@ -189,21 +163,5 @@ describe('tables that are pasted into the playground', () => {
     expect(chart?.document.spec['subtitle']).to.equal('monthly sum');
     const swapped = model.readSheet('Product,North,South\nTea,1,2\nCake,3,4\n', { transpose: true }).sheet;
     expect(swapped.rows).to.deep.equal(list(['North', '1', '3'], ['South', '2', '4']));
-  });
-
-  it('become the chart that suits their shape', () => {
-    const first = (text: string) => model.chartsOf(model.readSheet(text), EMPTY)[0]?.name;
-    expect(first('Date,Open,High,Low,Close\n2026-01-05,10,12,9,11\n2026-01-06,11,13,10,12\n')).to.equal('candlestick');
-    expect(first('Stage,Count\nVisits,9200\nSignups,2100\nPaid,120\n')).to.equal('funnel');
-    expect(first('Height,Weight\n170,65\n182,80\n165,58\n')).to.equal('scatter');
-    expect(first('Date,Sales\n2026-01-05,10\n2026-01-06,11\n')).to.equal('lines');
-    expect(first('Product,Sales\nTea,10\nCake,11\n')).to.equal('bars');
-  });
-
-  it('keep the units of their axis', () => {
-    const [chart] = model.chartsOf(model.readSheet('Page,Time\nHome,0:04:32\nDocs,0:12:05\n'), EMPTY);
-    expect(chart?.document.spec['options']).to.deep.include({
-      scales: { y: { ticks: { format: { style: 'duration' } } } },
-    });
   });
 });

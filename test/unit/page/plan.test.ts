@@ -256,16 +256,6 @@ describe('plan of a drawing', () => {
     expect(JSON.stringify(ring({ options: own }).options)).to.not.include('"total":"11"');
   });
 
-  it('leaves out annotations at names that do not exist, and says so', () => {
-    const annotation = { annotations: { a: { type: 'line', xMin: 'Q9', xMax: 'Q9' } } };
-    const {
-      image: { spec },
-      notes,
-    } = planOf({ type: 'bar', data: oneSeries, options: { plugins: { annotation } } });
-    expect(JSON.stringify(spec.options)).to.not.include('Q9');
-    expect(notes).to.deep.equal(['Annotation "a" is left out: its xMin "Q9" is not in data.labels.']);
-  });
-
   it('draws an axis of time as one of names where no label is a date', () => {
     const {
       image: { spec },
@@ -275,11 +265,6 @@ describe('plan of a drawing', () => {
     expect(notes).to.deep.equal([
       'options.scales.x.type "time" is ignored: none of data.labels is a date. Write dates such as 2025-01-31.',
     ]);
-  });
-
-  it('names a single series in the subtitle of a titled chart', () => {
-    const { chart } = planOf({ type: 'bar', title: 'Last year', data: oneSeries });
-    expect(JSON.stringify(chart.spec.options)).to.include('"text":"Revenue"');
   });
 
   it('does not change the specification, and is the same each time', () => {
