@@ -12,7 +12,6 @@ describe('the page of the operator', () => {
   beforeEach(async () => {
     dashboard = await openDashboard({ to: await appWithOperator() });
   });
-  afterEach(() => dashboard.close());
 
   async function enter(path = '/admin', token = ADMIN_TOKEN): Promise<void> {
     const { page, open } = dashboard;
@@ -48,7 +47,6 @@ describe('the page of the operator', () => {
     await (await byRole(other.page, 'textbox', 'Admin token')).type('anything at all, really');
     await press(other.page, 'Open');
     await sees(other.page, 'This service has no admin token');
-    await other.close();
   });
 
   it('changes a plan, and the account sees it at once', async () => {
@@ -72,7 +70,6 @@ describe('the page of the operator', () => {
 
     await user.open('/app/renders');
     await sees(user.page, 'Pro plan');
-    await user.close();
   });
 
   it('makes and withdraws invitations, and forgets the token', async () => {

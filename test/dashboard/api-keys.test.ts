@@ -1,6 +1,16 @@
 import { expect } from 'chai';
 import { RENDER, request, spec, startApp } from '../support/app.js';
-import { byRole, clipboardOf, focusedName, isAt, openDashboard, press, sees, tabTo } from '../support/dashboard.js';
+import {
+  byRole,
+  clipboardOf,
+  focusedName,
+  isAt,
+  openAsNewUser,
+  openDashboard,
+  press,
+  sees,
+  tabTo,
+} from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { JWT_SECRET } from '../support/sessions.js';
 import { expectWellMade } from './dashboard-views.js';
@@ -9,8 +19,7 @@ const KEYS = '/api/v1/api-keys';
 
 describe('the API keys page', () => {
   it('makes a key with the keyboard, shows it once, and what is copied draws', async () => {
-    const { token } = await newUser();
-    const { page, open, close } = await openDashboard({ token });
+    const { page, open } = await openAsNewUser();
     await open('/app/api-keys');
     await sees(page, 'A key lets your programs draw charts.');
     await tabTo(page, 'Create key');
@@ -35,15 +44,13 @@ describe('the API keys page', () => {
     expect(await page.evaluate('document.body.innerHTML')).to.not.contain(key);
     await isAt(page, '/app/api-keys');
     await expectWellMade(page);
-    await close();
   });
 
   it('are found by their name and by the end of the key', async () => {
-    const { token } = await newUser();
+    const { token, page, open } = await openAsNewUser();
     const made = await callAs(token, 'POST', KEYS, { name: 'Weekly report', environment: 'production' });
     for (const name of ['Nightly job', 'Schlüssel'])
       await callAs(token, 'POST', KEYS, { name, environment: 'production' });
-    const { page, open, close } = await openDashboard({ token });
     await open('/app/api-keys');
     const rows = (count: number) => page.waitForFunction(`document.querySelectorAll('tbody tr').length === ${count}`);
     await rows(3);
@@ -60,13 +67,11 @@ describe('the API keys page', () => {
     await sees(page, 'Schlüssel');
     await field.type('zzzz');
     await sees(page, 'No key');
-    await close();
   });
 
   it('a search is over when its filters are cleared; on a phone a long name leaves the button in sight', async () => {
-    const { token } = await newUser();
+    const { token, page, open } = await openAsNewUser();
     await callAs(token, 'POST', KEYS, { name: 'Schlüssel für den Bericht der Woche', environment: 'production' });
-    const { page, open, close } = await openDashboard({ token });
     await open('/app/api-keys');
     await page.setViewport({ width: 390, height: 844 });
     const right = (name: string) =>
@@ -80,12 +85,10 @@ describe('the API keys page', () => {
     await sees(page, 'Schlüssel');
     expect(await field.evaluate((input) => (input as HTMLInputElement).value)).to.equal('');
     expect(await focusedName(page)).to.equal('Name or key');
-    await close();
   });
 
   it('a dialog keeps its place while its content grows', async () => {
-    const { token } = await newUser();
-    const { page, open, close } = await openDashboard({ token });
+    const { page, open } = await openAsNewUser();
     await open('/app/api-keys?create=true');
     const top = () => page.$eval('[role="dialog"]', (dialog) => dialog.getBoundingClientRect().top);
     await byRole(page, 'dialog', 'Create an API key');
@@ -93,7 +96,6 @@ describe('the API keys page', () => {
     await press(page, 'Create key', 'button');
     await sees(page, 'Required');
     expect(await top()).to.equal(before);
-    await close();
   });
 
   it('the limit of new keys is named, with how long to wait', async () => {
@@ -102,19 +104,17 @@ describe('the API keys page', () => {
     const { token } = await newUser('trial', to);
     const first = { name: 'First', environment: 'production' };
     expect((await request('POST', KEYS, { to, key: token, body: first })).status).to.equal(201);
-    const { page, open, close } = await openDashboard({ to, token });
+    const { page, open } = await openDashboard({ to, token });
     await open('/app/api-keys?create=true');
     await (await byRole(page, 'textbox', 'Name')).type('One more');
     await press(page, 'Create key');
     await sees(page, 'An account can make 1 API keys an hour. Use one key for many charts. Try again in 1 h.');
-    await close();
   });
 
   it('filters are in the address: they survive a reload and the back button', async () => {
-    const { token } = await newUser();
+    const { token, page, open } = await openAsNewUser();
     for (const environment of ['production', 'sandbox'])
       await callAs(token, 'POST', KEYS, { name: `a ${environment} key`, environment });
-    const { page, open, close } = await openDashboard({ token });
     await open('/app/api-keys');
     await sees(page, 'a production key');
     await page.select('select', 'sandbox');
@@ -126,13 +126,11 @@ describe('the API keys page', () => {
     await isAt(page, '/app/settings');
     await page.goBack();
     await sees(page, 'a sandbox key');
-    await close();
   });
 
   it('the focus ring of a filter is around its name and its value', async () => {
-    const { token } = await newUser();
+    const { token, page, open } = await openAsNewUser();
     await callAs(token, 'POST', KEYS, { name: 'a key' });
-    const { page, open, close } = await openDashboard({ token });
     await open('/app/api-keys');
     await sees(page, 'a key');
     await tabTo(page, 'Environment');
@@ -141,33 +139,28 @@ describe('the API keys page', () => {
       .map((element) => element.innerText.replace(/\\s+/g, ' '))`);
     expect(ringed).to.have.length(1);
     expect(ringed).to.have.nested.property('0').that.contains('Environment');
-    await close();
   });
 
   it('deletes a leaked key with those that it has made', async () => {
-    const { token } = await newUser();
+    const { token, page, open } = await openAsNewUser();
     const made = await callAs(token, 'POST', KEYS, { name: 'leaked', environment: 'production' });
     const leaked = String(made.json()['key']);
     await callAs(leaked, 'POST', KEYS, { name: 'made by it', environment: 'production' });
-    const { page, open, close } = await openDashboard({ token });
     await open('/app/api-keys');
     await press(page, 'Delete leaked');
     await press(page, 'Also delete the keys that it has made (1)', 'checkbox');
     await press(page, 'Delete key');
     await sees(page, 'A key lets your programs draw charts.');
     expect((await callAs(token, 'GET', KEYS)).json()['data']).to.deep.equal([]);
-    await close();
   });
 
   it('two tabs: a key that another tab has deleted gets an error instead of silence', async () => {
-    const { token } = await newUser();
+    const { token, page, open } = await openAsNewUser();
     const made = await callAs(token, 'POST', KEYS, { name: 'shared', environment: 'production' });
-    const { page, open, close } = await openDashboard({ token });
     await open('/app/api-keys');
     await press(page, 'Delete shared');
     await callAs(token, 'DELETE', `${KEYS}/${made.json()['id']}`);
     await press(page, 'Delete key');
     await sees(page, 'Not found');
-    await close();
   });
 });

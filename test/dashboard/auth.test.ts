@@ -25,7 +25,6 @@ describe('the pages for registering and signing in', () => {
   beforeEach(async () => {
     dashboard = await openDashboard();
   });
-  afterEach(() => dashboard.close());
 
   async function resetToken(email: string): Promise<string> {
     const to = await dashboardApp();
@@ -44,7 +43,6 @@ describe('the pages for registering and signing in', () => {
       await user.open(path);
       await isAt(user.page, to);
     }
-    await user.close();
   });
 
   it('have no accessibility issue and fit phones and desktops', async () => {
@@ -155,7 +153,7 @@ describe('the pages for registering and signing in', () => {
     const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
     const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'charts@example.com' };
     const to = await startApp({ ...address, ...smtp }, (await theApp()).database);
-    const { page, open, visit, close } = await openDashboard({ to });
+    const { page, open, visit } = await openDashboard({ to });
     const email = newEmail();
     await open('/app/register');
     await fill(page, 'E-mail address', email);
@@ -172,7 +170,6 @@ describe('the pages for registering and signing in', () => {
     await fill(page, 'Password', GOOD_PASSWORD);
     await press(page, 'Confirm and sign in');
     await isAt(page, '/app');
-    await close();
   });
 
   it('the link of the terminal is explained when it is incomplete', async () => {
@@ -204,6 +201,5 @@ describe('the pages for registering and signing in', () => {
     await fill(other.page, 'Password', GOOD_PASSWORD);
     await press(other.page, 'Create account');
     await sees(other.page, 'Registration is closed. Ask the operator');
-    await other.close();
   });
 });

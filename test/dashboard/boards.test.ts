@@ -70,7 +70,6 @@ describe('the board editor', () => {
     dashboard = await openDashboard({ token });
     ({ page } = dashboard);
   });
-  afterEach(() => dashboard.close());
 
   const boardInUrl = (isWanted: (board: Board) => boolean) => specInAddress<Board>(page, isWanted);
   const nameOf = ({ heading, text, spec }: Tile) => heading ?? text ?? spec?.title ?? spec?.label ?? '';
@@ -495,7 +494,6 @@ describe('the board editor', () => {
     await visitor.open(linkTo('playground', BOARD));
     await byRole(visitor.page, 'link', 'Open the board editor');
     expect(new URL(visitor.page.url()).pathname).to.equal('/app/playground');
-    await visitor.close();
   });
 
   it('has no problem of accessibility and no overflow: list, empty editor, twelve tiles, each kind of tile', async () => {

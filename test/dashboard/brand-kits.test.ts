@@ -16,7 +16,6 @@ describe('the brand kits of the dashboard', () => {
     ({ token } = await newUser());
     dashboard = await openDashboard({ token });
   });
-  afterEach(() => dashboard.close());
 
   it('are made, used by the next render as the default, and deleted', async () => {
     const { page, open } = dashboard;
@@ -178,7 +177,6 @@ describe('the templates of the dashboard', () => {
     ({ token } = await newUser());
     dashboard = await openDashboard({ token });
   });
-  afterEach(() => dashboard.close());
 
   it('are copied, renamed and deleted', async () => {
     const { page, open, visit } = dashboard;

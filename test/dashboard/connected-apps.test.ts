@@ -66,7 +66,6 @@ describe('an agent that connects itself, with the official client', () => {
   beforeEach(async () => {
     dashboard = await openDashboard();
   });
-  afterEach(() => dashboard.close());
 
   const transportOf = (provider: OAuthClientProvider) =>
     new StreamableHTTPClientTransport(new URL(`${dashboard.origin}/mcp`), { authProvider: provider });
@@ -154,7 +153,6 @@ describe('an agent that connects itself, with the official client', () => {
     await press(page, 'Copy link for VS Code');
     expect(decodeURIComponent(await clipboardOf(page))).to.contain(`"url":"${address}"`);
     await expectWellMade(page);
-    await signedIn.close();
   });
 
   it('is told when its user refuses', async () => {

@@ -17,7 +17,6 @@ describe('the jobs of the dashboard', () => {
     ({ accountId } = user);
     dashboard = await openDashboard({ token: user.token });
   });
-  afterEach(() => dashboard.close());
 
   /** The bytes behind a link of the page. */
   async function download(name: string): Promise<Buffer> {

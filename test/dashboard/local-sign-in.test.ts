@@ -20,6 +20,5 @@ describe('the link that npm start prints', () => {
     await second.page.goto(`${second.origin}${path}`);
     await sees(second.page, 'This sign-in link does not work');
     await sees(second.page, 'restart the service');
-    await second.close();
   });
 });

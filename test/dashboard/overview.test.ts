@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { HTTPRequest } from 'puppeteer';
 import { RENDER, spec } from '../support/app.js';
 import { sharedBrowser } from '../support/bare-page.js';
-import { byRole, clipboardOf, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { byRole, clipboardOf, fill, isAt, openAsNewUser, openDashboard, press, sees } from '../support/dashboard.js';
 import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
 import { GOOD_PASSWORD, newEmail } from '../support/sessions.js';
 import { until } from '../support/until.js';
@@ -14,7 +14,7 @@ async function keysOf(token: string): Promise<unknown[]> {
 
 describe('the first minute', () => {
   it('registering gives a key and an img tag that works when pasted', async () => {
-    const { page, open, close } = await openDashboard();
+    const { page, open } = await openDashboard();
     await open('/app/register');
     await fill(page, 'E-mail address', newEmail());
     await fill(page, 'Password', GOOD_PASSWORD);
@@ -38,12 +38,10 @@ describe('the first minute', () => {
     ]);
     await blank.close();
     await expectWellMade(page);
-    await close();
   });
 
   it('the copied command draws the chart with the key', async () => {
-    const { token } = await newUser();
-    const { page, open, close } = await openDashboard({ token });
+    const { page, open } = await openAsNewUser();
     await open('/app/welcome');
     await sees(page, 'pk_live_');
     await press(page, 'curl', 'tab');
@@ -53,12 +51,10 @@ describe('the first minute', () => {
     const body = /-d '(.*)' \\/.exec(command)?.[1] ?? '';
     const drawn = await callAs(key, 'POST', RENDER, body);
     expect([drawn.status, drawn.headers['content-type']]).to.deep.equal([200, 'image/png']);
-    await close();
   });
 
   it('opening the page again makes no second key unless asked', async () => {
-    const { token } = await newUser();
-    const { page, open, close } = await openDashboard({ token });
+    const { token, page, open } = await openAsNewUser();
     await open('/app/welcome');
     await sees(page, 'Shown once');
     await open('/app/welcome');
@@ -67,12 +63,10 @@ describe('the first minute', () => {
     await press(page, 'Create another key');
     await sees(page, 'Shown once');
     expect(await keysOf(token)).to.have.length(2);
-    await close();
   });
 
   it('what draws the charts is loaded while the data of the page is still on its way', async () => {
-    const { token } = await newUser();
-    const { page, open, close } = await openDashboard({ token });
+    const { page, open, close } = await openAsNewUser();
     await page.setRequestInterception(true);
     const held: HTTPRequest[] = [];
     page.on('request', (sent) => {
@@ -90,7 +84,7 @@ describe('the first minute', () => {
   });
 
   it('a slow network shows what is loading, and a double click registers once', async () => {
-    const { page, open, close } = await openDashboard();
+    const { page, open } = await openDashboard();
     await open('/app/register');
     const client = await page.createCDPSession();
     await client.send('Network.emulateNetworkConditions', {
@@ -110,7 +104,6 @@ describe('the first minute', () => {
     await sees(page, 'Making your key…');
     await sees(page, 'Shown once');
     expect(registrations).to.equal(1);
-    await close();
   });
 });
 
@@ -133,29 +126,25 @@ describe('the overview', () => {
       `document.querySelector('[cmdk-item][data-selected="true"]')?.innerText === 'MRR trend'`,
     );
     expect(await page.evaluate('document.body.innerText')).to.not.contain('Make a report');
-    await dashboard.close();
   });
 
   it('leads a new account to its first chart', async () => {
-    const { token } = await newUser();
-    const { page, open, close } = await openDashboard({ token });
+    const { page, open } = await openAsNewUser();
     await open('/app');
     await press(page, 'Start', 'link');
     await isAt(page, '/app/welcome');
     await page.goBack();
     await isAt(page, '/app');
-    await close();
   });
 
   it('shows the month, the last 30 days with their numbers as a table, and recent renders', async () => {
-    const { token, accountId } = await newUser();
+    const { token, accountId, page, open } = await openAsNewUser();
     const { database } = await dashboardApp();
     for (let sent = 0; sent < 3; sent++) expect((await callAs(token, 'POST', RENDER, spec())).status).to.equal(200);
     expect((await callAs(token, 'POST', RENDER, { type: 'nothing' })).status).to.equal(400);
     await until(async () => {
       return (await database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId])).length === 4;
     });
-    const { page, open, close } = await openDashboard({ token });
     await open('/app');
     await sees(page, '75%');
     await byRole(page, 'meter', 'Renders of the trial: 3 of 500');
@@ -167,26 +156,22 @@ describe('the overview', () => {
     const row = await page.$eval('details tbody tr', (first) => (first as { innerText: string }).innerText);
     expect(row.split(/\s+/).slice(-2)).to.deep.equal(['3', '1']);
     await expectWellMade(page);
-    await close();
   });
 
   it('names webhooks that fail', async () => {
     const { database } = await dashboardApp();
-    const { token } = await newUser();
+    const { token, page, open } = await openAsNewUser();
     const body = { url: 'https://example.com/hook', events: ['render.complete'] };
     const { id } = (await callAs(token, 'POST', '/api/v1/webhooks', body)).json();
     await database.dataSource.query('UPDATE webhooks SET failing_since = now() WHERE id = $1', [id]);
-    const { page, open, close } = await openDashboard({ token });
     await open('/app');
     await sees(page, 'A webhook does not accept its events.');
     await press(page, 'View webhook', 'link');
     await isAt(page, `/app/webhooks/${id}`);
-    await close();
   });
 
   it('changes its colors at once for people who want less motion', async () => {
-    const { token } = await newUser();
-    const { page, open, close } = await openDashboard({ token });
+    const { page, open } = await openAsNewUser();
     await open('/app');
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: 'dark' },
@@ -194,6 +179,5 @@ describe('the overview', () => {
     ]);
     const transitions = 'document.getAnimations().filter((animation) => animation instanceof CSSTransition).length';
     expect(await page.evaluate(transitions)).to.equal(0);
-    await close();
   });
 });

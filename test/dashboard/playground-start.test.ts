@@ -16,7 +16,6 @@ describe('what the playground starts from', () => {
     dashboard = await openDashboard({ token });
     ({ page } = dashboard);
   });
-  afterEach(() => dashboard.close());
 
   async function openDialog(tab: string): Promise<void> {
     await dashboard.open('/app/playground');

@@ -34,7 +34,6 @@ describe('the playground', () => {
     dashboard = await openDashboard({ token });
     ({ page } = dashboard);
   });
-  afterEach(() => dashboard.close());
 
   const linkOf = (spec: object) => linkTo('playground', spec);
   const tab = (name: string) => press(page, name, 'tab');

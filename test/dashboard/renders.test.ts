@@ -14,7 +14,6 @@ describe('the request log of the dashboard', () => {
     ({ token } = await newUser());
     dashboard = await openDashboard({ token });
   });
-  afterEach(() => dashboard.close());
 
   /** Sends a render and waits until the history has it. @returns the id of its entry */
   async function render(body: object): Promise<string> {

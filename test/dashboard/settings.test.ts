@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { request } from '../support/app.js';
-import { byRole, clipboardOf, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
-import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { byRole, clipboardOf, fill, isAt, openAsNewUser, openDashboard, press, sees } from '../support/dashboard.js';
+import { callAs, dashboardApp } from '../support/dashboard-app.js';
 import { ACCOUNT, call, LOGIN, signUp } from '../support/sessions.js';
 import { until } from '../support/until.js';
 import { expectWellMade } from './dashboard-views.js';
@@ -12,7 +12,7 @@ describe('the settings page', () => {
   it('changes name and password; a wrong password is said at its field', async () => {
     const to = await dashboardApp();
     const { token, email, password } = await signUp(to);
-    const { page, open, close } = await openDashboard({ token });
+    const { page, open } = await openDashboard({ token });
     await open('/app/settings');
     await expectWellMade(page);
     await sees(page, email);
@@ -31,7 +31,6 @@ describe('the settings page', () => {
     await press(page, 'Change password');
     await sees(page, 'Password changed');
     expect((await call('POST', LOGIN, { to, body: { email, password: NEW_PASSWORD } })).status).to.equal(200);
-    await close();
   });
 
   it('a session that is ended here ends in the other browser, which comes back to the same page after signing in', async () => {
@@ -58,12 +57,10 @@ describe('the settings page', () => {
     await other.page.keyboard.press('Enter');
     await isAt(other.page, '/app/audit-log?action=session.created');
     await sees(other.page, 'Signed in');
-    await other.close();
   });
 
   it('a custom domain shows the DNS records that it needs, and can be removed', async () => {
-    const { token, accountId } = await newUser();
-    const { page, open, close } = await openDashboard({ token });
+    const { accountId, page, open } = await openAsNewUser();
     await open('/app/settings');
     await fill(page, 'Domain', 'not a domain');
     await press(page, 'Set domain');
@@ -79,30 +76,26 @@ describe('the settings page', () => {
     await byRole(page, 'dialog', `Remove ${domain}?`);
     await press(page, 'Remove domain');
     await byRole(page, 'textbox', 'Domain');
-    await close();
   });
 
   it('revokes signed URLs after saying what breaks', async () => {
     const to = await dashboardApp();
-    const { token } = await newUser();
+    const { token, page, open } = await openAsNewUser();
     const body = { spec: { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } } };
     const signed = await callAs(token, 'POST', '/api/v1/signed-urls', body);
     const { pathname, search } = new URL(String(signed.json()['url']));
     expect((await request('GET', pathname + search, { to })).status).to.equal(200);
-    const { page, open, close } = await openDashboard({ token });
     await open('/app/settings');
     await press(page, 'Revoke all signed URLs');
     await sees(page, 'images in e-mails already sent and on pages break');
     await press(page, 'Revoke all signed URLs');
     await sees(page, 'All signed URLs are revoked');
     expect((await request('GET', pathname + search, { to })).status).to.equal(401);
-    await close();
   });
 
   it('lists short URLs with what they draw and until when, makes, copies and deletes them', async () => {
     const to = await dashboardApp();
-    const { token } = await newUser('pro');
-    const { page, open, close } = await openDashboard({ token });
+    const { page, open } = await openAsNewUser('pro');
     await open('/app/settings');
     await sees(page, 'This account has none.');
     await press(page, 'Create short URL');
@@ -124,13 +117,11 @@ describe('the settings page', () => {
     await sees(page, 'Short URL deleted');
     await sees(page, 'This account has none.');
     expect((await request('GET', pathname, { to })).status).to.equal(404);
-    await close();
   });
 
   it('names the origins that may show embedded charts', async () => {
-    const { token } = await newUser();
+    const { token, page, open } = await openAsNewUser();
     const setting = async () => (await callAs(token, 'GET', '/api/v1/settings/embed')).json()['origins'];
-    const { page, open, close } = await openDashboard({ token });
     await open('/app/settings');
     await byRole(page, 'combobox', 'Shown by');
     await page.select('form select', 'some');
@@ -145,13 +136,12 @@ describe('the settings page', () => {
     await page.select('form select', 'any');
     await press(page, 'Save origins');
     await until(async () => (await setting()) === null);
-    await close();
   });
 
   it('deletes the account after the password', async () => {
     const to = await dashboardApp();
     const { token, password } = await signUp(to);
-    const { page, open, close } = await openDashboard({ token });
+    const { page, open } = await openDashboard({ token });
     await open('/app/settings');
     await press(page, 'Delete account…');
     await expectWellMade(page);
@@ -162,6 +152,5 @@ describe('the settings page', () => {
     await page.keyboard.press('Enter');
     await sees(page, 'Your account is deleted.');
     expect((await callAs(token, 'GET', ACCOUNT)).status).to.equal(401);
-    await close();
   });
 });

@@ -51,7 +51,7 @@ describe('the playground without an account', () => {
   }
 
   it('is one click from the start page, and asks the service for nothing of an account', async () => {
-    const { page, open, close, refused } = await visitor();
+    const { page, open, refused } = await visitor();
     await open('/');
     await press(page, 'Try the playground', 'link');
     await byRole(page, 'button', 'Start from');
@@ -61,22 +61,20 @@ describe('the playground without an account', () => {
     await press(page, 'Data', 'tab');
     await expectWellMade(page);
     expect(refused).to.deep.equal([]);
-    await close();
   });
 
   it('takes the chart of the start page with the visitor’s numbers', async () => {
-    const { page, open, close } = await visitor();
+    const { page, open } = await visitor();
     await open('/');
     await fill(page, 'Title', 'Typed on the start page');
     await page.waitForFunction(`document.getElementById('live-message').innerText.includes('Drawn')`);
     await press(page, 'Go on in the playground', 'link');
     await press(page, 'JSON', 'tab');
     await sees(page, 'Typed on the start page');
-    await close();
   });
 
   it('draws images within the limits of visitors, and copies an address that draws the same', async () => {
-    const { page, open, close, origin } = await visitor();
+    const { page, open, origin } = await visitor();
     await open('/app/playground');
     await drawOrders(page, 'Taken by a visitor');
     await untilDrawn(page);
@@ -102,11 +100,10 @@ describe('the playground without an account', () => {
     expect([opened.status, opened.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
     await press(page, 'Stored image', 'tab');
     await sees(page, 'Your chart is here again when you are signed in.');
-    await close();
   });
 
   it('says what an account is for; after registering, the chart is there and can be saved', async () => {
-    const { page, open, close } = await visitor();
+    const { page, open } = await visitor();
     await open('/app/playground');
     await press(page, 'Start from');
     await press(page, 'Templates', 'tab');
@@ -128,12 +125,11 @@ describe('the playground without an account', () => {
     await press(page, 'Save template');
     await sees(page, 'Made before registering is saved.');
     expect(await page.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
-    await close();
   });
 
   it('keeps the chart of a link that was only opened, over the login', async () => {
     const { email, password } = await signUp(await dashboardApp());
-    const { page, open, close } = await visitor();
+    const { page, open } = await visitor();
     const spec = { type: 'bar', title: 'From a link', data: { labels: ['A'], datasets: [{ data: [1] }] } };
     const login = await holdScripts(page, /login-page/);
     await open(`/app/playground?tab=design#spec=${Buffer.from(JSON.stringify(spec)).toString('base64url')}`);
@@ -148,7 +144,6 @@ describe('the playground without an account', () => {
     await page.keyboard.press('Enter');
     await press(page, 'Design', 'tab');
     await titleIs(page, 'From a link');
-    await close();
   });
 
   it('keeps the chart until the link of the confirming e-mail is opened, in another tab', async () => {
@@ -157,7 +152,7 @@ describe('the playground without an account', () => {
     const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
     const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'charts@example.com' };
     const to = await startApp({ ...address, ...smtp }, (await theApp()).database);
-    const { page, open, close } = await visitor(to);
+    const { page, open } = await visitor(to);
     await open('/app/playground');
     await drawOrders(page, 'Before the e-mail');
     await press(page, 'Create an account', 'link');
@@ -173,13 +168,11 @@ describe('the playground without an account', () => {
     await press(other, 'Design', 'tab');
     await titleIs(other, 'Before the e-mail');
     await other.close();
-    await close();
   });
 
   it('leads to the login where the address names a template or a render', async () => {
-    const { page, open, close } = await visitor();
+    const { page, open } = await visitor();
     await open('/app/playground?template=mrr-trend');
     await isAt(page, `/app/login?next=${encodeURIComponent('/app/playground?template=mrr-trend')}`);
-    await close();
   });
 });

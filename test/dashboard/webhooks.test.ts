@@ -21,7 +21,6 @@ describe('the webhooks of the dashboard', () => {
     ({ token } = await newUser('trial', to));
     dashboard = await openDashboard({ to, token });
   });
-  afterEach(() => dashboard.close());
 
   it('are added, tested, deliver a job, and deliver it again', async () => {
     const { page, open } = dashboard;

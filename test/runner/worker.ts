@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { config } from 'chai';
 import Mocha from 'mocha';
-import { closeFile, closeProcess } from '../support/lifetime.js';
+import { closeFile, closeProcess, closeTest } from '../support/lifetime.js';
 import { realParts } from '../support/real-parts.js';
 import type { FromWorker, TestResult, ToWorker } from './messages.js';
 import { OpenHandles } from './open-handles.js';
@@ -35,8 +35,9 @@ await end();
 async function runFile(file: string): Promise<void> {
   const startMs = performance.now();
   const results: TestResult[] = [];
+  const rootHooks = { afterEach: [closeTest], afterAll: [closeFile] };
   // biome-ignore lint/suspicious/noExplicitAny: the types of Mocha lack the plug-ins of Mocha's own command line
-  const mocha = new Mocha({ timeout: TIMEOUT_MS, reporter: silent, rootHooks: { afterAll: [closeFile] } } as any);
+  const mocha = new Mocha({ timeout: TIMEOUT_MS, reporter: silent, rootHooks } as any);
   mocha.addFile(file);
   try {
     await mocha.loadFilesAsync();

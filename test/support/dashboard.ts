@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
+import type { Plan } from '../../src/plans/plans.js';
 import type { RunningApp } from './app.js';
 import { sharedBrowser } from './bare-page.js';
-import { dashboardApp } from './dashboard-app.js';
+import { type DashboardUser, dashboardApp, newUser } from './dashboard-app.js';
+import { onTestEnd } from './lifetime.js';
 import { until } from './until.js';
 
 export const HEIGHT_PX = 900;
@@ -36,7 +38,13 @@ export interface Dashboard {
 /** Contexts whose tab has ended. They have no cookies and no storage, but keep the files of the app, which a new context would load again. */
 const idleContexts: BrowserContext[] = [];
 
-/** Opens a tab in a browser context of its own. The clipboard can be read and written. */
+/** A tab of an account of its own. */
+export async function openAsNewUser(plan?: Plan): Promise<Dashboard & DashboardUser> {
+  const user = await newUser(plan);
+  return { ...user, ...(await openDashboard({ token: user.token })) };
+}
+
+/** Opens a tab in a browser context of its own, until the end of the test. The clipboard can be read and written. */
 export async function openDashboard(options: DashboardOptions = {}): Promise<Dashboard> {
   const origin = options.origin ?? `http://127.0.0.1:${(options.to ?? (await dashboardApp())).port}`;
   const context = idleContexts.pop() ?? (await (await sharedBrowser()).createBrowserContext());
@@ -60,7 +68,7 @@ export async function openDashboard(options: DashboardOptions = {}): Promise<Das
     });
   }
 
-  return {
+  const dashboard: Dashboard = {
     page,
     origin,
     problems,
@@ -77,6 +85,7 @@ export async function openDashboard(options: DashboardOptions = {}): Promise<Das
       await untilLoaded(page);
     },
     async close() {
+      if (page.isClosed()) return;
       const client = await page.createCDPSession();
       await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cookies,local_storage' });
       await page.close();
@@ -84,6 +93,8 @@ export async function openDashboard(options: DashboardOptions = {}): Promise<Das
       expect(problems, 'problems of the page').to.deep.equal([]);
     },
   };
+  onTestEnd(dashboard.close);
+  return dashboard;
 }
 
 const LOADING = '[aria-busy="true"], [data-loading]';

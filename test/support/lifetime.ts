@@ -1,8 +1,9 @@
-// What the tests open lives until the end of a test file or until the end of the test process. Both ends close everything, last opened first.
+// What the tests open lives until the end of a test, of a test file or of the test process. Each end closes everything, last opened first.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Close = () => unknown;
 
+const testClosers: Close[] = [];
 const fileClosers: Close[] = [];
 const processClosers: Close[] = [];
 /** True while something is created that the whole process shares: what that opens lives as long. */
@@ -11,6 +12,11 @@ const isShared = new AsyncLocalStorage<true>();
 /** Registers what the end of the current test file closes; within `oncePerProcess`, what the end of the process closes. */
 export function onFileEnd(close: Close): void {
   (isShared.getStore() ? processClosers : fileClosers).push(close);
+}
+
+/** Registers what the end of the current test closes, after the hooks of its `describe`. */
+export function onTestEnd(close: Close): void {
+  testClosers.push(close);
 }
 
 /** Registers what the end of the test process closes. */
@@ -43,6 +49,9 @@ export function oncePerProcess<T>(create: () => Promise<T>): () => Promise<T> {
     return created;
   };
 }
+
+/** @throws AggregateError with all that failed to close */
+export const closeTest = () => closeAll(testClosers);
 
 /** @throws AggregateError with all that failed to close */
 export const closeFile = () => closeAll(fileClosers);

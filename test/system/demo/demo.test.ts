@@ -81,7 +81,6 @@ describe('npm start -- --demo', () => {
       await dashboard.open(path);
       for (const text of texts) await sees(dashboard.page, text);
     }
-    await dashboard.close();
   });
 
   it('has a past of 75 days in which renders, quota and weekends agree', async () => {
