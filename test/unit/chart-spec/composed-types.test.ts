@@ -11,18 +11,6 @@ function waterfall(data: unknown[], over: Body = {}): Body {
 }
 
 describe('chart spec: composed chart types', () => {
-  it('have a normal form that keeps their type and is parsed to itself', () => {
-    for (const body of [
-      waterfall([1, 2, null], { totals: ['L2'] }),
-      { type: 'histogram', binWidth: 0.5, data: { datasets: [{ data: [1, 2, 3] }] } },
-      { type: 'scatter', trend: 'linear', data: { datasets: [{ data: [{ x: 1, y: 2 }] }] } },
-    ]) {
-      const { spec } = parseSpec(body);
-      expect(spec.type).to.equal(body['type']);
-      expect(parseSpec(spec).spec).to.deep.equal(spec);
-    }
-  });
-
   describe('waterfall', () => {
     it('adds up changes without the noise of floating point; the first bar and nulls are totals', () => {
       const bars = firstData(waterfall([0.1, 0.2, -0.4, null]));

@@ -57,13 +57,6 @@ describe('chart spec: extended chart types', () => {
     );
   });
 
-  it('have a normal form that is parsed to itself', () => {
-    for (const type of Object.keys(EXTENDED_CHARTS)) {
-      const spec = extendedChart(type);
-      expect(parseExtended(spec as unknown as JsonObject), type).to.deep.equal(spec);
-    }
-  });
-
   it('need labels only where they have categories', () => {
     expect(firstIssue('boxplot', { data: [[1, 2]] })).to.match(/^data\.labels: "data\.labels" is required/);
     expect(firstIssue('scatter', { data: [{ x: 1, y: 2 }] })).to.equal('');

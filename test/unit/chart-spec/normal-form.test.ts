@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { canonicalJson, parseSpec, specMd5 } from '../../../chart-spec/spec.js';
+import { goldenCases } from '../../golden/cases.js';
 import { fc, propertyTest, runs } from '../../support/property.js';
 import { accepted, type Body, spec, withOptions } from './spec-helpers.js';
 
@@ -32,6 +33,14 @@ const anySpec = fc.record(
 );
 
 describe('chart spec: the normal form', () => {
+  it('of all samples, boards and templates is parsed to itself', () => {
+    for (const [name, body] of goldenCases()) {
+      const { spec } = parseSpec(body);
+      expect(spec.type, name).to.equal(body['type']);
+      expect(parseSpec(spec).spec, name).to.deep.equal(spec);
+    }
+  });
+
   it('fills in the defaults', () => {
     expect(accepted(spec())).to.deep.equal({
       type: 'bar',
