@@ -7,8 +7,10 @@ import type { SvgDrawing } from '../../renderer-page/drawing/protocol.js';
 import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
+import { goldenCases } from '../golden/cases.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
+import { parseExtended } from '../support/extended-charts.js';
 import { list } from '../support/list.js';
 import { decode, differingShare, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
@@ -19,6 +21,8 @@ import { SCRIPTS, scriptsChart } from './scripts.js';
 const TOLERANCE = 48;
 /** Largest root mean square difference between a viewer's image and ours. */
 const MAX_RMS = 0.03;
+/** The same for any image: a thousand bars or large figures have many edges. */
+const MAX_RMS_OF_EDGES = 0.045;
 /** Characters of a line of which an image shows a small part. */
 const LONG_LINE = 10_000;
 const HOSTILE = '</text><script>top.ran=1</script><img src=x onerror="top.ran=1"> & \'"]]> \u0000\u0008\ud800\uffff😀';
@@ -96,6 +100,17 @@ describe('svg', () => {
     ['plain mode on white', chart('bar', { theme: { mode: 'plain' }, backgroundColor: '#ffffff' }), 0.003],
     ['a doughnut with spacing', chartWith({ cutout: '70%', spacing: 6, borderRadius: 8 }, 'doughnut'), 0.003],
   );
+  it('looks like the canvas in every type and look, in cards, boards and small multiples', async () => {
+    const cases = [...goldenCases()].filter(([name], at) => at % 4 === 0 || name.includes('multiples'));
+    for (const [name, body] of cases) {
+      const spec = parseExtended({ ...body, width: 600, height: 400 } as JsonObject);
+      const svg = await svgOf(spec);
+      expect(svg, name).not.to.match(/NaN|Infinity|undefined/);
+      const difference = rootMeanSquare(await decode(await print(page, spec)), resvgPixels(svg));
+      expect(difference, name).to.be.lessThan(MAX_RMS_OF_EDGES);
+    }
+  });
+
   for (const [name, spec, limit] of likeTheCanvas) {
     it(`looks like the canvas: ${name}`, async () => {
       const [canvas, svg] = [await decode(await print(page, spec)), await svgOf(spec)];
