@@ -110,11 +110,6 @@ describe('POST /api/v1/render 200', () => {
     expect(body.length).to.be.above(10);
   });
 
-  it('accepts the key as a query parameter', async () => {
-    for (const name of ['key', 'apiKey'])
-      expect((await request('POST', `${RENDER}?${name}=${business}`, { body: spec() })).status).to.equal(200);
-  });
-
   it('a valid header takes precedence over an invalid ?key=', async () => {
     await request('POST', `${RENDER}?key=bad`, { key: business, body: spec(), status: 200 });
   });

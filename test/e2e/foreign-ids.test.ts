@@ -67,6 +67,8 @@ describe('records of another account, and ids of none', () => {
           if (method !== 'HEAD') expect(JSON.parse(text.toString())).to.have.property('error', 'Not found');
         }
       }
+      const theirs = (await request('GET', `${collection}?limit=100`, { key: other.key, status: 200 })).body;
+      expect(theirs.includes(id), 'in the list of another account').to.equal(false);
       if (collection !== '/api/v1/images')
         expect((await request('GET', own, { key: owner.key })).body.toString()).to.equal(before);
     });
