@@ -7,7 +7,7 @@ import { ADMIN_TOKEN } from './operator.js';
 import { JWT_SECRET } from './sessions.js';
 import { until } from './until.js';
 
-type Plan = 'trial' | 'expired' | 'starter' | 'pro' | 'business';
+export type Plan = 'trial' | 'expired' | 'starter' | 'pro' | 'business';
 
 /**
  * The app of the dashboard tests of a process, on a database of its own, since it must not draw the jobs of `theApp`: it knows its own address, so that the URLs

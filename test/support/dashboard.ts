@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer';
-import type { Plan } from '../../src/plans/plans.js';
 import type { RunningApp } from './app.js';
 import { sharedBrowser } from './bare-page.js';
-import { type DashboardUser, dashboardApp, newUser } from './dashboard-app.js';
+import { type DashboardUser, dashboardApp, newUser, type Plan } from './dashboard-app.js';
 import { onTestEnd } from './lifetime.js';
 import { until } from './until.js';
 
