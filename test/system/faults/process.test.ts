@@ -144,7 +144,10 @@ describe('the process', () => {
     service.child.kill('SIGKILL');
     await service.ended;
     await until(async () => (await alive(family)).length === 0);
-    expect((await useService()).service.output()).to.contain(key);
+    const { service: next } = await useService();
+    expect(next.output()).to.contain(key);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).to.equal(0);
   });
 
   it('reports a port in use, in one sentence, before it creates anything', async () => {
