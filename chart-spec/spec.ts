@@ -36,6 +36,7 @@ export type {
   Composition,
   DataPoint,
   Dataset,
+  Figure,
   Footer,
   Format,
   Header,
@@ -49,7 +50,7 @@ export type {
   Race,
   Tile,
 } from './model/chart-spec.js';
-export { ERROR_BAR_ID, FORMATS, MAX_TILES, PRESETS } from './model/constants.js';
+export { ERROR_BAR_ID, FORMATS, isPreset, MAX_TILES, PRESETS, type PresetName } from './model/constants.js';
 export {
   ApiError,
   invalidRequest,
@@ -77,6 +78,7 @@ export {
 } from './model/report.js';
 export type { ChartType } from './model/type-names.js';
 export { Warnings, withNotes } from './model/warnings.js';
+export { FORMAT_STYLES, type FormatStyle } from './numbers/format-number.js';
 export { raceOrder } from './types/bar/race.js';
 export { blankText } from './types/blank-chart.js';
 export { boardForm, isPhone, wantedHeight } from './types/board/board-form.js';

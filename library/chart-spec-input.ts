@@ -18,7 +18,7 @@ export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harb
 
 /** How numbers or dates are written, wherever Chart.js has a callback. */
 export interface NumberFormat {
-  readonly style?: 'currency' | 'percent' | 'compact' | 'decimal' | 'date';
+  readonly style?: 'currency' | 'percent' | 'compact' | 'decimal' | 'date' | 'duration';
   /** Code of three letters, such as `EUR`. Required for the style `currency`. */
   readonly currency?: string;
   /** BCP 47, such as `de`. */

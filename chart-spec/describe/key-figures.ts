@@ -1,7 +1,6 @@
 /** Key figures and badges that name a value of the data instead of a number. See docs/spec/cards.md. */
 
 import type { Badge, ChartSpec, Dataset, Figure, Json, JsonObject, Kpi } from '../model/chart-spec.js';
-import { FIGURES } from '../model/constants.js';
 import { excerpt } from '../model/messages.js';
 import type { Warnings } from '../model/warnings.js';
 import { DASH, MISSING } from '../numbers/missing.js';
@@ -12,27 +11,19 @@ import { areDates, fullDateTexts } from '../time/write-dates.js';
 import { definitionOf } from '../types/registry.js';
 import { withDirection } from '../types/with-direction.js';
 import { localeOf } from '../values/chart-locale.js';
-import { isObject } from '../values/json.js';
 import { plainText } from '../values/plain-text.js';
-import { withoutNoise } from '../values/sums.js';
 import { drawnWordsOf } from '../words/drawn-words.js';
 import { fill } from '../words/phrases.js';
 import { areRow, areSequence } from '../words/sequences.js';
 import { formatOfValues, valueWriter } from '../words/value-text.js';
+import { figureOf, isChange, isFigure, isLatest, numbersOf, readsEnds } from './figures.js';
 import { goodDirection } from './good-direction.js';
 import { earlierFigures, firstAt, type LastFigure, LONGEST_TIME, lastAt } from './warnings/earlier-figures.js';
 
 /** Two labels, such as before and after, are a row. */
 const LEAST_NAMES = 3;
-/** A mean has a decimal more than its values below this size. */
-const SMALL_MEAN = 100;
-const MAX_DECIMALS = 6;
 /** A longer label does not stand behind a change. */
 const LONGEST_FIRST = 12;
-
-export function isFigure(value: unknown): value is Figure {
-  return FIGURES.some((figure) => figure === value);
-}
 
 /** Puts numbers in the place of the figures that a card names. Changes the specification. */
 export function computeFigures(spec: ChartSpec, warnings: Warnings): void {
@@ -50,9 +41,6 @@ function seriesOf({ data }: ChartSpec, from: string | undefined): Dataset {
   return data.datasets.find(({ label }) => from !== undefined && label === from) ?? data.datasets[0] ?? { data: [] };
 }
 
-/** Figures that compare the first or the last label, which must be those of a row. */
-const ROW_FIGURES: readonly Figure[] = ['first', 'last', 'change', 'changePercent'];
-
 function lastFigures(spec: ChartSpec): LastFigure[] {
   const { labels } = spec.data;
   // The sum so far needs no number: null stands for it.
@@ -63,8 +51,6 @@ function lastFigures(spec: ChartSpec): LastFigure[] {
     value === 'last' ? [{ path: `kpiStrip.${i}.value`, said: label, labels, dataset: seriesOf(spec, from) }] : [],
   );
 }
-
-const WHOLE_FIGURES: readonly Figure[] = ['sum', 'mean', 'min', 'max'];
 
 /** Whether a line through the values of a figure that stands alone shows how it came about: not through the names of countries. */
 export function hasCourse(spec: ChartSpec): boolean {
@@ -100,54 +86,12 @@ function warnOfMeaning(
   const isAlone = spec.value !== undefined;
   // The steps of other types have an order of their own; a badge may name its labels.
   const isOrdered = isAlone ? false : cost === 'lines' || !(isCartesian || isWhole);
-  const isRow = isOrdered || /\{(?:first|last)\}/.test(said) || !ROW_FIGURES.includes(figure);
+  const isRow = isOrdered || /\{(?:first|last)\}/.test(said) || !readsEnds(figure);
   if (isRow || labels.length < LEAST_NAMES || (isAlone ? areRow : areSequence)(labels, localeOf(spec))) return;
   const fix = path.endsWith('delta') ? 'Remove it.' : 'Use "mean", "max" or "sum".';
   const names = `${excerpt(labels[0] ?? '')} to ${excerpt(labels.at(-1) ?? '')}`;
   const undrawn = isAlone && hasNumbers(spec) ? ', so that no line is drawn through it' : '';
   warnings.add(`${path}: "${figure}" reads data.labels as a row in time, which ${names} is not${undrawn}. ${fix}`);
-}
-
-function numbersOf(dataset: Dataset): number[] {
-  return dataset.data.flatMap((point) => {
-    const value = isObject(point) ? (point['y'] ?? point['v'] ?? point['flow']) : point;
-    return typeof value === 'number' ? [value] : [];
-  });
-}
-
-function figureOf(figure: Figure, spec: ChartSpec, dataset: Dataset): number | undefined {
-  const levels = definitionOf(spec.type).levels?.(spec);
-  const numbers = levels ?? numbersOf(dataset);
-  const [first, last] = [numbers[0], numbers.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  if (isChange(figure) && numbers.length < 2) return undefined;
-  const sum = numbers.reduce((total, value) => total + value, 0);
-  switch (figure) {
-    case 'first':
-      return first;
-    case 'last':
-      return last;
-    case 'min':
-      return numbers.reduce((least, value) => Math.min(least, value), first);
-    case 'max':
-      return numbers.reduce((most, value) => Math.max(most, value), first);
-    case 'sum':
-      return levels === undefined ? withoutNoise(sum) : last;
-    case 'mean':
-      return roundedMean(sum / numbers.length, numbers);
-    case 'change':
-      return withoutNoise(last - first);
-    case 'changePercent':
-      if (first === last) return 0;
-      // A percentage of a loss, or of nothing, says nothing.
-      return first > 0 ? withoutNoise((last - first) / first) : undefined;
-  }
-}
-
-function roundedMean(mean: number, numbers: readonly number[]): number {
-  const decimals = numbers.reduce((most, value) => Math.max(most, String(value).split('.')[1]?.length ?? 0), 0);
-  const digits = Math.min(MAX_DECIMALS, decimals + (decimals === 0 && Math.abs(mean) < SMALL_MEAN ? 1 : 0));
-  return Number(mean.toFixed(digits));
 }
 
 /** The format of the axis; undefined where it has none of the chart language. */
@@ -173,11 +117,6 @@ function toneOf(change: number, asked: Kpi['goodWhen'], name: string): 'good' | 
   if (change === 0 || goodWhen === 'none') return undefined;
   return change > 0 === (goodWhen === 'up') ? 'good' : 'bad';
 }
-
-/** Figures of the last value. */
-const LAST_FIGURES: readonly Figure[] = ['last', 'change', 'changePercent'];
-
-const isChange = (figure: Figure) => figure === 'change' || figure === 'changePercent';
 
 /** The fields of a chart that is a key figure itself. */
 function computedFigure(
@@ -214,7 +153,7 @@ function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings
     if (isFigure(figure)) warnOfMeaning(figure, spec, { from, said: kpi.label }, `${path}${field}`, warnings);
   const format = kpi.format ?? axisFormat(spec, dataset);
   // The color would judge a value of all labels by its first and last one.
-  const isOther = isFigure(value) && WHOLE_FIGURES.includes(value) && isFigure(delta) && kpi.goodWhen !== 'none';
+  const isOther = isFigure(value) && !readsEnds(value) && isFigure(delta) && kpi.goodWhen !== 'none';
   if (isOther)
     warnings.add(
       `${path}delta: "${delta}" is from the first to the last value, "${value}" of all, so it has no color. Use "value": "last".`,
@@ -324,8 +263,8 @@ function warnOfGaps(spec: ChartSpec, { data }: Dataset, path: string, warnings: 
 function datedLabel(figure: Kpi['value'], said: string, spec: ChartSpec, dataset: Dataset): string {
   const { labels } = spec.data;
   const at = lastAt(dataset);
-  const isLatest = at === -1 || at >= labels.length - 1 || definitionOf(spec.type).levels !== undefined;
-  if (isLatest || !isFigure(figure) || !LAST_FIGURES.includes(figure)) return said;
+  const isAtEnd = at === -1 || at >= labels.length - 1 || definitionOf(spec.type).levels !== undefined;
+  if (isAtEnd || !isFigure(figure) || !isLatest(figure)) return said;
   const time = plainText(labelTexts(spec)[at] ?? '')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -1,10 +1,11 @@
 /** The types of the chart language, with its own names of fields: see docs/spec. */
+import type { Figure, Format } from './constants.js';
 import type { ChartType } from './type-names.js';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json | undefined };
 
-export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf' | 'gif';
+export type { Figure, Format } from './constants.js';
 
 /** How marks come into a chart. `race`: bars in their order at each step, which is a dataset. */
 export type AnimationStyle = 'grow' | 'draw' | 'race' | 'reveal';
@@ -23,9 +24,6 @@ export type DataPoint = number | null | JsonObject | number[];
 
 /** One series. All other keys are dataset options of Chart.js. */
 export type Dataset = JsonObject & { label?: string; data: DataPoint[] };
-
-/** A value that the service computes from a series. */
-export type Figure = 'last' | 'first' | 'sum' | 'mean' | 'min' | 'max' | 'change' | 'changePercent';
 
 export interface Badge {
   text: string;

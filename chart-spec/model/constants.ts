@@ -1,10 +1,13 @@
 /** The fixed values, limits and defaults of the chart language. See docs/spec/README.md. */
-import type { Figure, Format } from './chart-spec.js';
 
+export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf' | 'gif';
 export const FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'];
-export const PRESETS: readonly string[] = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
+/** Their colors and fonts stand in renderer-page/theme/presets.ts. */
+export const PRESETS = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'] as const;
+export type PresetName = (typeof PRESETS)[number];
 /** Values of a series that key figures and badges may name. */
-export const FIGURES: readonly Figure[] = ['last', 'first', 'sum', 'mean', 'min', 'max', 'change', 'changePercent'];
+export const FIGURES = ['last', 'first', 'sum', 'mean', 'min', 'max', 'change', 'changePercent'] as const;
+export type Figure = (typeof FIGURES)[number];
 export const SCALE_TYPES: readonly string[] = [
   'linear',
   'logarithmic',
@@ -48,3 +51,7 @@ export const DEFAULTS = { width: 800, height: 400, format: 'png', devicePixelRat
 
 /** The annotations that error bars become have ids that begin with it. */
 export const ERROR_BAR_ID = 'errorBar';
+
+export function isPreset(name: unknown): name is PresetName {
+  return PRESETS.some((preset) => preset === name);
+}

@@ -9,11 +9,15 @@ import { durationWriter } from './write-duration.js';
 
 export type NumberWriter = (value: number) => string;
 
-const OWN_STYLES: unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date', 'duration'];
-const OWN_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
+/** The styles of a `format` object. Its check, its types and the editor read this list. */
+export const FORMAT_STYLES = ['currency', 'percent', 'compact', 'decimal', 'date', 'duration'] as const;
+export type FormatStyle = (typeof FORMAT_STYLES)[number];
+const STYLES: readonly unknown[] = FORMAT_STYLES;
 /** Styles and keys that Intl, and so Chart.js, does not know. */
-const STYLES_OF_OURS: unknown[] = ['compact', 'date', 'duration'];
-const KEYS_OF_OURS = ['locale', 'digits', 'prefix', 'suffix'];
+const OWN_STYLES: readonly unknown[] = ['compact', 'date', 'duration'] satisfies FormatStyle[];
+const OWN_KEYS = ['locale', 'digits', 'prefix', 'suffix'];
+/** All keys of a `format` object. */
+export const FORMAT_KEYS: readonly string[] = ['style', 'currency', ...OWN_KEYS];
 /** Options of Intl that decide about decimals. */
 const DIGIT_KEYS = [
   'notation',
@@ -37,8 +41,8 @@ const LEAST_IN_FULL = 1e-9;
  */
 export function isOwnFormat(format: JsonObject): boolean {
   const keys = Object.keys(format);
-  if (STYLES_OF_OURS.includes(format['style']) || keys.some((key) => KEYS_OF_OURS.includes(key))) return true;
-  return OWN_STYLES.includes(format['style']) && keys.every((key) => OWN_KEYS.includes(key));
+  if (OWN_STYLES.includes(format['style']) || keys.some((key) => OWN_KEYS.includes(key))) return true;
+  return STYLES.includes(format['style']) && keys.every((key) => FORMAT_KEYS.includes(key));
 }
 
 const COMPACT_STYLES: unknown[] = [undefined, 'decimal', 'currency', 'unit'];
@@ -76,7 +80,7 @@ const exactly = (count: number) => ({ minimumFractionDigits: count, maximumFract
 /** What Intl understands of a format, without decimals. */
 export function shapeOf(format: JsonObject): Intl.NumberFormatOptions {
   const { style = 'decimal', currency = 'USD', ...others } = format;
-  const intl = Object.fromEntries(Object.entries(others).filter(([key]) => !KEYS_OF_OURS.includes(key)));
+  const intl = Object.fromEntries(Object.entries(others).filter(([key]) => !OWN_KEYS.includes(key)));
   if (style === 'compact') return { notation: 'compact', ...intl };
   return { style, ...(style === 'currency' && { currency }), ...intl } as Intl.NumberFormatOptions;
 }

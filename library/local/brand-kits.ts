@@ -1,4 +1,4 @@
-import { type ChartSpec, invalidSpec, PRESETS } from '../../chart-spec/spec.js';
+import { type ChartSpec, invalidSpec, isPreset, PRESETS } from '../../chart-spec/spec.js';
 import type { ErrorDetail } from '../../clients/typescript/src/errors.js';
 
 const SAVED_KIT =
@@ -7,7 +7,7 @@ const SAVED_KIT =
 
 /** A brand kit that is no preset: without a service there are no saved ones. */
 export function findSavedKitIssue({ brandKitId }: Pick<ChartSpec, 'brandKitId'>): ErrorDetail | undefined {
-  if (brandKitId === undefined || PRESETS.includes(brandKitId)) return undefined;
+  if (brandKitId === undefined || isPreset(brandKitId)) return undefined;
   return { path: 'brandKitId', message: `"brandKitId" ${SAVED_KIT}` };
 }
 

@@ -62,8 +62,8 @@ const TEXT_FAMILIES: Family[] = [
   },
 ];
 
-/** What a specification may name. */
-export const NAMED = TEXT_FAMILIES.map(({ name }) => name);
+/** The fonts that specifications and brand kits may name, beside those of an account. */
+export const FONT_NAMES = TEXT_FAMILIES.map(({ name }) => name);
 
 /** The subsets of the CJK fonts also list Latin characters and emoji, which are left to the text families and the emoji font. */
 const CJK = /^(?!\p{Emoji_Presentation})[\u{2000}-\u{1efff}\u{20000}-\u{3ffff}]$/u;

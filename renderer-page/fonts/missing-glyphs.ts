@@ -1,7 +1,7 @@
 import { type ChartSpec, objectAt, stringAt, valueAt } from '../../chart-spec/spec.js';
 import { areDates, numberFormat } from '../../chart-spec/table.js';
 import type { Drawing } from '../drawing/drawing';
-import { DEFAULT_FAMILY, NAMED } from './catalog.js';
+import { DEFAULT_FAMILY, FONT_NAMES } from './catalog.js';
 import { unknownList } from './named-families.js';
 
 /** Living scripts that no font of the page has. */
@@ -80,7 +80,7 @@ export function noteMissingGlyphs(drawing: Drawing, spec: ChartSpec): void {
   const unknown = unknownList(spec);
   if (unknown !== undefined) {
     drawing.note(
-      `No font is named "${[...unknown].slice(0, LONGEST_TEXT).join('')}": its texts are drawn in ${DEFAULT_FAMILY}. Upload the font, or use one that is built in: ${NAMED.join(', ')}.`,
+      `No font is named "${[...unknown].slice(0, LONGEST_TEXT).join('')}": its texts are drawn in ${DEFAULT_FAMILY}. Upload the font, or use one that is built in: ${FONT_NAMES.join(', ')}.`,
     );
   }
   noteLocale(drawing, spec);

@@ -1,3 +1,4 @@
+import type { PresetName } from '../../chart-spec/spec.js';
 import type { Preset } from './preset.js';
 
 /**
@@ -217,4 +218,4 @@ export const PRESETS = {
       palette: ['#6cafcd', '#efa486', '#99d7c5', '#4f86b8', '#f5d274', '#e2c8fe', '#d37983', '#9aa9ae'],
     },
   },
-} satisfies Record<string, Preset>;
+} satisfies Record<'default' | PresetName, Preset>;

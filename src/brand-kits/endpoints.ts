@@ -1,4 +1,11 @@
-import { DEFAULT_LOOK, invalidRequest, PRESETS as PRESET_NAMES, toJsonSchema } from '../../chart-spec/spec.js';
+import {
+  DEFAULT_LOOK,
+  invalidRequest,
+  isPreset,
+  PRESETS as PRESET_NAMES,
+  toJsonSchema,
+} from '../../chart-spec/spec.js';
+import { FONT_NAMES } from '../../renderer-page/fonts/catalog.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import type { AccountCaller, HasAccountCaller, HasCaller } from '../caller.js';
 import type { Fonts } from '../fonts/fonts.js';
@@ -24,12 +31,12 @@ import {
 import { emptyResponse, errorResponse, type JsonSchema, pageResponse, recordSchema } from '../http/openapi.js';
 import type { BrandKit } from './brand-kit.entity.js';
 import type { BrandKitStore } from './brand-kit-store.js';
-import { type BrandKitInput, brandKitInput, SHIPPED_FONTS } from './input.js';
+import { type BrandKitInput, brandKitInput } from './input.js';
 
 /** A preset of the service in the shape of a brand kit; undefined for an unknown name. */
 function presentPreset(name: string): object | undefined {
-  if (!PRESET_NAMES.includes(name)) return undefined;
-  const preset = PRESETS[name as keyof typeof PRESETS];
+  if (!isPreset(name)) return undefined;
+  const preset = PRESETS[name];
   const { accent, palette, backgroundColor } = preset[preset.naturalMode];
   return {
     id: name,
@@ -81,7 +88,7 @@ export interface BrandKitEndpointsOptions {
 const LOGO_MESSAGE =
   'The logo could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels';
 
-const FONT_MESSAGE = `"font" must be one of ${SHIPPED_FONTS.join(', ')}, or a font that the account has uploaded`;
+const FONT_MESSAGE = `"font" must be one of ${FONT_NAMES.join(', ')}, or a font that the account has uploaded`;
 
 const EXAMPLE = {
   name: 'Acme',
@@ -107,7 +114,7 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
   const requireFont = stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx, next) => {
     const { input, caller } = ctx.state;
     const { font } = input;
-    if (font === null || SHIPPED_FONTS.includes(font) || (await fonts.has(caller.accountId, font))) return next();
+    if (font === null || FONT_NAMES.includes(font) || (await fonts.has(caller.accountId, font))) return next();
     throw invalidRequest([{ path: 'font', message: FONT_MESSAGE }]);
   });
   const readBrandKit = Pipeline.begin()
@@ -158,7 +165,7 @@ export function brandKitEndpoints(options: BrandKitEndpointsOptions): readonly E
           name: 'id',
           in: 'path',
           required: true,
-          description: 'UUID of a kit, or obsidian, linen, polar, studio, ember, harbor.',
+          description: `UUID of a kit, or ${PRESET_NAMES.join(', ')}.`,
           schema: { type: 'string' },
         },
       ],

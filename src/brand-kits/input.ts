@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { COLOR_RULE, DEFAULT_LOOK, isColor, logoUrlField } from '../../chart-spec/spec.js';
+import { FONT_NAMES } from '../../renderer-page/fonts/catalog.js';
 import { lineOfText } from '../http/http.js';
 import type { BrandKit } from './brand-kit.entity.js';
 
@@ -8,8 +9,6 @@ export type BrandKitInput = Omit<BrandKit, 'id' | 'accountId' | 'account' | 'cre
 
 const MAX_NAME_CHARS = 100;
 const MAX_PALETTE_COLORS = 12;
-/** The font families that a client can name; see renderer-page/fonts/catalog.ts. */
-export const SHIPPED_FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'];
 const color = () =>
   Joi.string()
     .custom((value: string, helpers) => (isColor(value) ? value.trim() : helpers.error('string.color')))
@@ -45,7 +44,7 @@ export const brandKitInput = Joi.object<BrandKitInput>({
     .max(100)
     .allow(null)
     .default(null)
-    .description(`${SHIPPED_FONTS.join(', ')}, or a font of the account.`),
+    .description(`${FONT_NAMES.join(', ')}, or a font of the account.`),
   gridStyle: Joi.string()
     .valid('none', 'subtle', 'solid')
     .default(DEFAULT_LOOK.gridStyle)

@@ -2,13 +2,18 @@ import { expect } from 'chai';
 import { cardKeys } from '../../chart-spec/language/schema/fields/card-schema.js';
 import { fieldsOf } from '../../chart-spec/language/schema/known-fields.js';
 import { KNOWN_ROOT_KEYS } from '../../chart-spec/language/schema/schema.js';
+import { FIGURES } from '../../chart-spec/model/constants.js';
+import { FORMAT_STYLES, FORMATS, PRESETS } from '../../chart-spec/spec.js';
 import type {
   BadgeInput,
   ChartSpecInput,
   FooterInput,
   HeaderInput,
+  ImageFormat,
   KpiInput,
   LegendInput,
+  NumberFormat,
+  Preset,
   ThemeInput,
 } from '../../library/chart-spec-input.js';
 import { defaultCacheDir } from '../../src/platform/process/cache-dir.js';
@@ -70,6 +75,18 @@ const THEME: Fields<ThemeInput> = {
   ...{ textPrimary: true, textSecondary: true },
 };
 
+/** Every value of a type, as above. */
+type Values<T> = Record<T & string, true>;
+
+const FORMAT: Values<ImageFormat> = { png: true, jpeg: true, svg: true, webp: true, pdf: true, gif: true };
+const PRESET: Values<Preset> = { obsidian: true, linen: true, polar: true, studio: true, ember: true, harbor: true };
+const STYLE: Values<NumberFormat['style']> = {
+  ...{ currency: true, percent: true, compact: true, decimal: true, date: true, duration: true },
+};
+const FIGURE: Values<BadgeInput['value']> = {
+  ...{ last: true, first: true, sum: true, mean: true, min: true, max: true, change: true, changePercent: true },
+};
+
 describe('library: types of the specification', () => {
   it('have the fields that the parser knows', () => {
     expect(Object.keys(ROOT)).to.have.members(KNOWN_ROOT_KEYS);
@@ -80,6 +97,13 @@ describe('library: types of the specification', () => {
       const badge = known?.get('badge');
       if (badge) expect([...(fieldsOf(badge)?.keys() ?? [])]).to.have.members(Object.keys(BADGE));
     }
+  });
+
+  it('have the values that the parser knows', () => {
+    expect(Object.keys(FORMAT)).to.have.members([...FORMATS]);
+    expect(Object.keys(PRESET)).to.have.members([...PRESETS]);
+    expect(Object.keys(STYLE)).to.have.members([...FORMAT_STYLES]);
+    expect(Object.keys(FIGURE)).to.have.members([...FIGURES]);
   });
 });
 

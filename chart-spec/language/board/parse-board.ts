@@ -3,7 +3,7 @@
 import { earlierFigures, lastFiguresOf } from '../../describe/warnings/earlier-figures.js';
 import { tileScaleWarnings } from '../../describe/warnings/tile-scales.js';
 import type { ChartSpec, JsonObject, Tile } from '../../model/chart-spec.js';
-import { MAX_TILE_TEXT, MAX_TILES, PRESETS } from '../../model/constants.js';
+import { isPreset, MAX_TILE_TEXT, MAX_TILES, PRESETS } from '../../model/constants.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../../model/errors.js';
 import { synonymOf } from '../../model/name-synonyms.js';
 import { Warnings } from '../../model/warnings.js';
@@ -251,11 +251,7 @@ function parseTileSpec(
   }
   try {
     const { spec } = parsers.tile(isObject(given) ? inherit(given, board) : given, own);
-    if (
-      spec.brandKitId !== undefined &&
-      spec.brandKitId !== board['brandKitId'] &&
-      !PRESETS.includes(spec.brandKitId)
-    ) {
+    if (spec.brandKitId !== undefined && spec.brandKitId !== board['brandKitId'] && !isPreset(spec.brandKitId)) {
       const message = `${path}.brandKitId must be a preset: ${PRESETS.join(', ')}. A saved kit is that of the board`;
       issues.push({ path: `${path}.brandKitId`, message });
     }

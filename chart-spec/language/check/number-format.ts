@@ -6,10 +6,10 @@
 
 import type { JsonObject } from '../../model/chart-spec.js';
 import { type IssueList, join } from '../../model/issue-list.js';
+import { FORMAT_KEYS, FORMAT_STYLES } from '../../numbers/format-number.js';
 import { DURATION_UNITS } from '../../numbers/write-duration.js';
 import { CURRENCY_CODE, checkFields, LANGUAGE_TAG, textUpTo, wholeNumber } from './value-kinds.js';
 
-const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date', 'duration'];
 const INTL_KEYS = new Set(
   `style currency currencyDisplay currencySign unit unitDisplay notation compactDisplay signDisplay useGrouping numberingSystem
   localeMatcher minimumIntegerDigits minimumFractionDigits maximumFractionDigits minimumSignificantDigits maximumSignificantDigits
@@ -19,7 +19,6 @@ const AFFIX = textUpTo(50);
 /** The keys that may stand beside options of Intl. */
 const BESIDE_INTL = { locale: LANGUAGE_TAG, digits: wholeNumber(0, 20), prefix: AFFIX, suffix: AFFIX };
 const KINDS = { currency: CURRENCY_CODE, ...BESIDE_INTL };
-export const FORMAT_KEYS = ['style', ...Object.keys(KINDS)];
 
 export function isOwnFormatKey(key: string): boolean {
   return FORMAT_KEYS.includes(key);
@@ -50,7 +49,8 @@ export function checkFormat(format: JsonObject, path: string, issues: IssueList)
 
 function checkDeclarative(format: JsonObject, path: string, issues: IssueList): void {
   const { style = 'decimal', currency } = format;
-  if (!STYLES.includes(style)) issues.add(join(path, 'style'), `must be one of ${STYLES.join(', ')}`);
+  if (!FORMAT_STYLES.some((known) => known === style))
+    issues.add(join(path, 'style'), `must be one of ${FORMAT_STYLES.join(', ')}`);
   if (style === 'currency' && currency === undefined)
     issues.add(join(path, 'currency'), 'is required for style "currency": a code of three letters such as "EUR"');
   checkFields(format, KINDS, issues, path);

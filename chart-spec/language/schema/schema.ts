@@ -198,7 +198,7 @@ const rootKeys: Record<string, Schema | AnySchema> = {
     const message = findBrandKitIssue(value);
     if (message !== undefined) issues.add('', message);
   })
-    .description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit')
+    .description(`A preset (${PRESETS.join(', ')}) or the UUID of a brand kit`)
     .meta({ jsonSchema: { examples: PRESETS } }),
   alt: text(MAX_ALT_LENGTH).description('Alternative text of the image'),
   ...cardKeys,

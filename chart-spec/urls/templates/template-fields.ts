@@ -1,6 +1,6 @@
 /** Texts of a template, and what a caller puts in their place. See docs/reference/brand-kits-and-templates.md. */
 
-import { isFigure } from '../../describe/key-figures.js';
+import { isFigure } from '../../describe/figures.js';
 import type { Warnings } from '../../model/warnings.js';
 import { isObject } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';

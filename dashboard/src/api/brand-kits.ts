@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { PRESETS } from '../../../chart-spec/spec.ts';
 import { api, over, type ResponseBody, request, requestVersioned, type Versioned } from './client.ts';
 import { readAgain, useChange } from './use-change.ts';
 import { useIsVisitor } from './visitor.ts';
@@ -11,8 +12,6 @@ export function fieldsOf({ id: _id, createdAt: _created, updatedAt: _updated, ..
   return fields;
 }
 
-/** The service's own kits, which any chart can name. */
-export const PRESETS = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'] as const;
 /** An account has at most this number of kits, so that one page has them all. */
 const MAX_KITS = 100;
 

@@ -119,13 +119,17 @@ function fieldBreaks(was, is, place, way, compare) {
   return breaks;
 }
 
-/** Each alternative that clients know fits one that there is: of requests an old one, of responses a new one. */
+/**
+ * Each alternative that clients know fits one that there is: of requests an old one, of responses a new one. An alternative with a `type` that
+ * no earlier one has is a new chart type, which clients ignore until they know it.
+ */
 function alternativeBreaks(was, is, place, way, compare) {
   const listOf = (schema) => schema.anyOf ?? schema.oneOf;
   const [olds, news] = [listOf(was), listOf(is)];
   if (olds === undefined && news === undefined) return [];
   const [all, others] = way === 'request' ? [olds ?? [was], news ?? [is]] : [news ?? [is], olds ?? [was]];
   return all.flatMap((one, at) => {
+    if (way === 'response' && isNewType(one, others)) return [];
     const fits = others.some(
       (other) => (way === 'request' ? compare(one, other, place) : compare(other, one, place)).length === 0,
     );
@@ -133,6 +137,13 @@ function alternativeBreaks(was, is, place, way, compare) {
       ? []
       : [`${place}: alternative ${at + 1} does not fit any of the ${way === 'request' ? 'new' : 'earlier'} ones`];
   });
+}
+
+function isNewType(alternative, earlier) {
+  const typesOf = ({ properties }) => (properties?.type?.const === undefined ? [] : [properties.type.const]);
+  const known = earlier.flatMap(typesOf);
+  const types = typesOf(alternative);
+  return known.length > 0 && types.length > 0 && !types.some((type) => known.includes(type));
 }
 
 function resolved(node, document) {

@@ -14,6 +14,7 @@ import 'chartjs-plugin-annotation';
 import 'chartjs-plugin-datalabels';
 import type { DoughnutLabelAnnotationOptions } from 'chartjs-plugin-annotation';
 import type { Options as DataLabels } from 'chartjs-plugin-datalabels/types/options';
+import type { FormatStyle } from '../../../chart-spec/numbers/format-number.js';
 
 type Drawn = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
 type Without<T, Keys extends PropertyKey> = T extends unknown ? Omit<T, Keys> : never;
@@ -82,7 +83,7 @@ type Plugins = PluginOptionsByType<Drawn> | { [name in keyof PluginOptionsByType
 export type Format = OwnFormat | Intl.NumberFormatOptions;
 
 interface OwnFormat {
-  style: 'currency' | 'percent' | 'compact' | 'decimal' | 'date' | 'duration';
+  style: FormatStyle;
   currency: string;
   locale: string;
   digits: number;

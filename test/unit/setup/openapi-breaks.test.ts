@@ -30,6 +30,8 @@ const of = (format: Tree) => description(fields({ format }));
 const reading = (properties: Tree, required: string[] = []) =>
   description({}, { response: fields(properties, required) });
 const taking = (...parameters: Tree[]) => description({}, { parameters });
+const chart = (type: string, more: Tree = {}) => fields({ type: { const: type }, ...more });
+const charts = (...anyOf: Tree[]) => reading({ spec: { anyOf } });
 const node = { $ref: '#/components/schemas/Node' };
 
 const ROWS: [what: string, before: Tree, after: Tree, breaks: RegExp | undefined][] = [
@@ -62,6 +64,8 @@ const ROWS: [what: string, before: Tree, after: Tree, breaks: RegExp | undefined
   ['a field that is no longer null', reading({ id: { type: ['string', 'null'] } }), reading({ id: text }), undefined],
   ['a removed alternative', of({ anyOf: [text, { type: 'number' }] }), of({ anyOf: [text] }), /alternative 2/],
   ['an added alternative', of({ anyOf: [text] }), of({ anyOf: [text, { type: 'number' }] }), undefined],
+  ['a new chart type in responses', charts(chart('bar')), charts(chart('bar'), chart('wind', { r: text })), undefined],
+  ['another form of a chart type', charts(chart('bar', { r: text })), charts(chart('bar')), /alternative 1/],
   ['schemas that contain themselves', of(node), of(node), undefined],
 ];
 

@@ -1,6 +1,6 @@
 /** The card around the chart: header, legend, KPI strip, footer, frame and theme. See docs/spec/cards.md. */
 
-import { isFigure } from '../../../describe/key-figures.js';
+import { isFigure } from '../../../describe/figures.js';
 import type {
   Badge,
   CardLegend,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FONT_NAMES } from '../../../../renderer-page/fonts/catalog.ts';
 import type { BrandKitFields } from '../../api/brand-kits.ts';
 import { fontsQuery } from '../../api/fonts.ts';
 import { brandKitsTexts } from '../../texts/brand-kits.ts';
@@ -11,16 +12,7 @@ import { PaletteField } from './palette-field.tsx';
 
 const { fields: texts, gridStyles, aligns, defaultFont, logoShown, logoMissing } = brandKitsTexts;
 
-const FONTS: readonly string[] = [
-  'Inter',
-  'Roboto',
-  'Open Sans',
-  'Lato',
-  'Montserrat',
-  'Source Serif',
-  'JetBrains Mono',
-];
-const FONT_OPTIONS = [{ value: '', label: defaultFont }, ...FONTS.map((font) => ({ value: font, label: font }))];
+const FONT_OPTIONS = [{ value: '', label: defaultFont }, ...FONT_NAMES.map((font) => ({ value: font, label: font }))];
 
 /** The paths of the API's error details that a field of the form shows. */
 export const FORM_PATHS: readonly (keyof BrandKitFields)[] = [
@@ -43,7 +35,7 @@ export function BrandKitForm({ fields, error, onChange }: Props) {
     errorOf(path) ?? colorWarning(fields[path] ?? null);
   const { data: ownFonts = [] } = useQuery(fontsQuery);
   const ownFamilies = [...new Set(ownFonts.map(({ family }) => family))];
-  const isOwn = fields.font !== null && !FONTS.includes(fields.font);
+  const isOwn = fields.font !== null && !FONT_NAMES.includes(fields.font);
   // A font of the kit that was deleted stays in the list, as the kit still names it.
   const families = isOwn ? [...new Set([...ownFamilies, fields.font ?? ''])] : ownFamilies;
   const fontOptions = [...FONT_OPTIONS, ...families.map((font) => ({ value: font, label: font }))];

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { type BrandKit, PRESETS } from '../../api/brand-kits.ts';
+import { PRESETS } from '../../../../chart-spec/spec.ts';
+import type { BrandKit } from '../../api/brand-kits.ts';
 import { api, request } from '../../api/client.ts';
 import type { Template } from '../../api/templates.ts';
 import { type Problem, templateWithQuery } from '../../chart-language/chart-language.ts';

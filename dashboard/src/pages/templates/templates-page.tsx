@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type BrandKit, brandKitsQuery, PRESETS } from '../../api/brand-kits.ts';
+import { PRESETS } from '../../../../chart-spec/spec.ts';
+import { type BrandKit, brandKitsQuery } from '../../api/brand-kits.ts';
 import { builtInTemplatesQuery, ownTemplatesQuery, type Template } from '../../api/templates.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { templatesTexts as texts } from '../../texts/templates.ts';

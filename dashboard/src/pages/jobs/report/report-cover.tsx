@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type ChartSpec, DEFAULT_LOOK, plainSpec, withKit } from '../../../../../chart-spec/spec.ts';
+import { type ChartSpec, DEFAULT_LOOK, PRESETS, plainSpec, withKit } from '../../../../../chart-spec/spec.ts';
 import { coverSheet } from '../../../../../renderer-page/output/report/cover.ts';
 import { decoration } from '../../../../../renderer-page/output/report/elements.ts';
 import { fitText } from '../../../../../renderer-page/output/report/fit.ts';
@@ -7,7 +7,7 @@ import type { ReportMetrics } from '../../../../../renderer-page/output/report/m
 import { runsRightToLeft } from '../../../../../renderer-page/output/report/pages.ts';
 import { reportTheme } from '../../../../../renderer-page/output/report/report-theme.ts';
 import { styleOf } from '../../../../../renderer-page/output/report/style.ts';
-import { type BrandKit, PRESETS } from '../../../api/brand-kits.ts';
+import type { BrandKit } from '../../../api/brand-kits.ts';
 import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
 import { logoPlaceholder } from '../../../chart-language/logo-placeholder.ts';
 import { reportTexts as texts } from '../../../texts/report.ts';

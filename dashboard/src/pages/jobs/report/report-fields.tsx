@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandKitsQuery, PRESETS } from '../../../api/brand-kits.ts';
+import { PRESETS } from '../../../../../chart-spec/spec.ts';
+import { brandKitsQuery } from '../../../api/brand-kits.ts';
 import { reportTexts as texts } from '../../../texts/report.ts';
 import { boundFields } from '../../../ui/bound-field.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,3 +1,5 @@
+import { PRESETS } from '../../../../../chart-spec/spec.ts';
+import { FONT_NAMES } from '../../../../../renderer-page/fonts/catalog.ts';
 import { useBrandKits } from '../../../api/brand-kits.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { useSpec } from '../work.tsx';
@@ -5,8 +7,6 @@ import { Group, Row, SpecColor, SpecNumber, SpecSelect } from './controls.tsx';
 import { PaletteField } from './palette-field.tsx';
 
 const texts = playgroundTexts.design;
-const PRESETS = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
-const FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'];
 
 /** Brand kit or preset, light or dark, colors and font. */
 export function LookGroup() {
@@ -41,7 +41,7 @@ export function LookGroup() {
             path={['theme', 'fontFamily']}
             options={[
               { name: texts.automatic, value: undefined },
-              ...FONTS.map((font) => ({ name: font, value: font })),
+              ...FONT_NAMES.map((font) => ({ name: font, value: font })),
             ]}
           />
         )}

@@ -1,3 +1,4 @@
+import { FORMAT_STYLES } from '../../../../../chart-spec/spec.ts';
 import type { Schema } from './schema.ts';
 
 /** The options of Chart.js that charts need most. The API's schema names none: every option passes. */
@@ -16,7 +17,7 @@ const object = (description: string, properties: Record<string, Schema>): Schema
 });
 
 const format = object('How numbers are written', {
-  style: oneOf('Kind of number', 'currency', 'percent', 'compact', 'decimal', 'date'),
+  style: oneOf('Kind of number', ...FORMAT_STYLES),
   currency: text('Three letters such as EUR; required for the style currency'),
   locale: text('Language tag such as de'),
   digits: { type: 'integer', description: 'Decimals', minimum: 0, maximum: 20 },
