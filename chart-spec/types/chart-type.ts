@@ -155,7 +155,7 @@ export interface ChartTypeDefinition<Name extends ChartType = ChartType> {
   totals?: 'labels' | 'labelsOrSwitch' | 'switch';
   /** What each of its small multiples shows where not one series: the values at one label, or one value where there is one series. */
   multiples?: 'labels' | 'values';
-  /** Why it has no small multiples, after its name. Default: `fields` names them, or it stands for another type. */
+  /** The end of the sentence that says why it has no small multiples: 'which is one figure'. Required unless `fields` has `smallMultiples`. */
   undivided?: string;
   /** Whether it consists of tiles with charts of their own, in place of data. */
   hasTiles?: boolean;

@@ -1,4 +1,4 @@
-/** All chart types. What others need to know about a type is derived from its definition. A new type is one line in each of the three lists. */
+/** All chart types. What others need to know about a type is derived from its definition. A new type has an import and a line in each of both lists. */
 
 import type { ChartType } from '../model/type-names.js';
 import { bar } from './bar/bar.js';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FORMATS } from '../../chart-spec/spec.js';
 import { type Endpoint, endpoint, Pipeline } from '../http/http.js';
 import { emptyResponse, jsonResponse, recordSchema } from '../http/openapi.js';
 import type { PlanOffers } from './plan-offers.js';
@@ -19,7 +20,7 @@ const offerSchema = recordSchema(
       },
     }),
     aiRenders: recordSchema({ limit: count, per: { const: 'month' } }),
-    formats: { type: 'array', items: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'] } },
+    formats: { type: 'array', items: { enum: [...FORMATS] } },
     maxPx: { ...count, description: 'The largest width and height in CSS px; for `anonymous` in pixels of the image.' },
     storedMegabytes: {
       ...count,

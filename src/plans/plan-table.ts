@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Joi from 'joi';
-import type { Format } from '../../chart-spec/spec.js';
+import { FORMATS, type Format } from '../../chart-spec/spec.js';
 
 export type Plan = 'anonymous' | 'trial' | 'starter' | 'pro' | 'business' | 'expired';
 
@@ -21,8 +21,6 @@ export const BYTES_PER_MB = 1_000_000;
 
 export type PlanTable = Readonly<Record<Plan, PlanRules>>;
 
-const ALL_FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf', 'gif'];
-
 /** See docs/reference/plans-and-limits.md. */
 export const PLANS: PlanTable = {
   anonymous: { formats: ['png'], maxPx: 1200, renders: 0, aiRenders: 0, storedMegabytes: 0, fonts: 0 },
@@ -35,9 +33,9 @@ export const PLANS: PlanTable = {
     storedMegabytes: 1_000,
     fonts: 12,
   },
-  pro: { formats: ALL_FORMATS, maxPx: 4000, renders: 50_000, aiRenders: 500, storedMegabytes: 10_000, fonts: 40 },
+  pro: { formats: FORMATS, maxPx: 4000, renders: 50_000, aiRenders: 500, storedMegabytes: 10_000, fonts: 40 },
   business: {
-    formats: ALL_FORMATS,
+    formats: FORMATS,
     maxPx: 4000,
     renders: 250_000,
     aiRenders: 2_500,
@@ -58,7 +56,7 @@ function fileSchema(): Joi.ObjectSchema<PlanChanges> {
   const count = Joi.number().strict().integer().min(0).max(1_000_000_000);
   const rules = Joi.object<PlanRules>({
     formats: Joi.array()
-      .items(Joi.string().valid(...ALL_FORMATS))
+      .items(Joi.string().valid(...FORMATS))
       .unique(),
     maxPx: count.max(4000),
     renders: count,
