@@ -10,14 +10,14 @@ import { drawLossless, drawMoving, drawRaster } from './output/raster';
 import { createReportApi } from './output/report/report';
 import { drawSvg } from './output/svg/svg';
 import { failure, type Made, success } from './paint/attempt';
-import type { Asked } from './paint/draw';
 import { loadTypesFor } from './paint/load-types';
 import { imagesOf } from './paint/logo';
+import type { DrawCall } from './paint/target';
 import { resolveTheme } from './theme/resolve-theme';
 import { loadFunctionsFor } from './values/load-functions';
 
 /** Runs one call of the service. An error thrown while drawing is an error of the spec and part of the response. */
-async function run<T>(specJson: string, work: (asked: Asked) => Made<T> | Promise<Made<T>>): Promise<PageResult<T>> {
+async function run<T>(specJson: string, work: (asked: DrawCall) => Made<T> | Promise<Made<T>>): Promise<PageResult<T>> {
   const spec = parseJson<ChartSpec>(specJson);
   const fonts = new PageFonts(specJson, spec.ownFonts);
   const asked = { spec, fonts, ruler: pageRuler, images: spec.logo ? await imagesOf(spec) : {} };
@@ -37,7 +37,7 @@ async function run<T>(specJson: string, work: (asked: Asked) => Made<T> | Promis
 const held = new HeldImages();
 const printer = new ChartPrinter();
 const inTurn = new InTurn<PageResult<RasterResult | SvgDrawing>>();
-const drawInFormat = (asked: Asked, specJson: string): Promise<Made<RasterResult | SvgDrawing>> =>
+const drawInFormat = (asked: DrawCall, specJson: string): Promise<Made<RasterResult | SvgDrawing>> =>
   asked.spec.format === 'svg' ? drawSvg(asked, specJson) : drawRaster(asked, held);
 const api: PageApi = {
   drawRaster: (specJson) => run(specJson, (asked) => drawRaster(asked, held)),

@@ -164,7 +164,7 @@ function computedKpi(kpi: Kpi, spec: ChartSpec, path: string, warnings: Warnings
     label: datedLabel(value, kpi.label, spec, dataset),
     ...(isOther && { goodWhen: 'none' as const }),
     ...(format && { format }),
-    ...(isFigure(value) ? computedValue(value, kpi, spec, dataset, format, path, warnings) : { value }),
+    ...(isFigure(value) ? computedValue(value, kpi, { spec, dataset, format }, path, warnings) : { value }),
     ...deltaOf(delta, spec, dataset, path, warnings),
   };
 }
@@ -181,9 +181,7 @@ function withoutValue({ from: _from, delta, ...kpi }: Kpi, path: string, warning
 function computedValue(
   figure: Figure,
   { label, format: own, tone, goodWhen }: Kpi,
-  spec: ChartSpec,
-  dataset: Dataset,
-  format: JsonObject | undefined,
+  { spec, dataset, format }: { spec: ChartSpec; dataset: Dataset; format: JsonObject | undefined },
   path: string,
   warnings: Warnings,
 ): Pick<Kpi, 'value' | 'format' | 'tone'> {

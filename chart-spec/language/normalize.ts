@@ -83,7 +83,7 @@ function addFormatStyles(holder: JsonObject): void {
   }
 }
 
-/** PHP writes an array without entries for an option that is not set. A series without a color would be invisible. */
+/** Removes empty lists of colors, which PHP writes for an option that is not set: a series with one would be invisible. */
 function dropEmptyLists(dataset: JsonObject): void {
   for (const [key, value] of Object.entries(dataset))
     if (Array.isArray(value) && value.length === 0 && COLOR_KEY.test(key)) delete dataset[key];
@@ -128,13 +128,13 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
 /** Types whose series or slices `endLabels` names. */
 const NAMED_TYPES = ['line', ...ROUND_TYPES];
 
-/** Fields that Chart.js with its own defaults does not draw. */
+/** Fields that are not drawn in plain mode. */
 const DRAWN_BY_THEME = ['colorBy', 'band', 'forecastFrom', 'sizeLegend'];
 
-/** Fields of which `false` is not the default. */
+/** Fields whose default is not `false`, so that `false` is kept. */
 const KEEPS_FALSE = ['sizeLegend', 'sharedLegend'];
 
-/** Fields of the spec's own type; those of other types have no effect, which a warning says. */
+/** Copies the fields that the type of the chart has, and warns of fields of other types, which have no effect. */
 function copyTypeFields(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warnings): void {
   for (const [name, types] of TYPES_OF_FIELD) {
     if (body[name] === undefined) continue;

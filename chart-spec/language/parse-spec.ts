@@ -69,8 +69,8 @@ export function parseSpec(
 }
 
 /**
- * @param isPart whether the chart is a part of an image that is drawn without the data of one
- * @param language of the other parts
+ * @param isPart whether it is one chart of several in an image, which is drawn even if this one has no data
+ * @param language of the other charts of the image
  */
 function parse(
   input: unknown,
@@ -83,10 +83,10 @@ function parse(
   if (accident !== undefined) throw invalidSpec([accident]);
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
   if ('$schema' in input) return parse(withoutSchema(input), warnings, types, isPart, language);
-  const isAsked = readsExtended(input['type'], types);
-  if (isAsked && findDefinition(input['type'])?.hasTiles) {
+  const takesAnyForm = takesAnyFormOf(input['type'], types);
+  if (takesAnyForm && findDefinition(input['type'])?.hasTiles) {
     return parseBoard(input, warnings, {
-      frame: (frame) => parseOne(frame, warnings, types, { isAsked, isPart: false }),
+      frame: (frame) => parseOne(frame, warnings, types, { takesAnyForm, isPart: false }),
       tile: (tile, own, others) =>
         parse(
           tile,
@@ -97,24 +97,24 @@ function parse(
         ),
     });
   }
-  return parseOne(input, warnings, types, { isAsked, isPart, language });
+  return parseOne(input, warnings, types, { takesAnyForm, isPart, language });
 }
 
-/** The address of the schema, which editors read. */
+/** Editors read `$schema`; the service does not. */
 function withoutSchema({ $schema: _, ...spec }: Record<string, unknown>): Record<string, unknown> {
   return spec;
 }
 
-/** A specification that is no board, or the frame of one. */
+/** Parses one chart, or the frame of a board. */
 function parseOne(
   input: Record<string, unknown>,
   warnings: Warnings,
   types: readonly ChartType[],
-  { isAsked, isPart, language }: { isAsked: boolean; isPart: boolean; language?: unknown },
+  { takesAnyForm, isPart, language }: { takesAnyForm: boolean; isPart: boolean; language?: unknown },
 ): ParsedSpec {
-  const sizeIssues = findSizeIssues(input, isAsked || hasPoints(input['data']) ? MAX_POINT_KEYS : undefined);
+  const sizeIssues = findSizeIssues(input, takesAnyForm || hasPoints(input['data']) ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
-  const complete = isAsked ? findDefinition(input['type'])?.complete : undefined;
+  const complete = takesAnyForm ? findDefinition(input['type'])?.complete : undefined;
   const completed = complete?.(input) ?? input;
   const asked = 'data' in completed ? { ...completed, data: withoutNulls(completed['data']) } : completed;
   const table = hasTable(asked) ? expandTable(asked, warnings, language) : undefined;
@@ -127,10 +127,11 @@ function parseOne(
   readErrorBars(body, warnings);
   readPointShapes(body);
   readNumberTexts(body, warnings);
-  arrangePoints(body, isAsked, warnings);
+  arrangePoints(body, takesAnyForm, warnings);
   const locale = namesLanguage(body) ? undefined : (languageOfSeries(body) ?? language);
   if (typeof locale === 'string') body['locale'] = locale;
-  const isExtended = isAsked || readsExtended(body['type'], types);
+  // The type may have been chosen by the table.
+  const isExtended = takesAnyForm || takesAnyFormOf(body['type'], types);
   const optionWarnings = findOptionWarnings(body, isExtended, asked['options'] ?? {});
   const { error } = schemaOf(body, isExtended).validate(body);
   const issues = [
@@ -163,8 +164,8 @@ function parseOne(
   };
 }
 
-/** Whether data of all forms is read: everywhere on /chart, and elsewhere for types without one number for each label. */
-function readsExtended(type: unknown, types: readonly ChartType[]): boolean {
+/** Whether every form of data is accepted: for all types on /chart, elsewhere for types whose data is not one number for each label. */
+function takesAnyFormOf(type: unknown, types: readonly ChartType[]): boolean {
   const isCommon = COMMON_TYPES.some((known) => known === type);
   return types === ALL_CHART_TYPES || (!isCommon && types.some((known) => known === type));
 }
@@ -186,10 +187,10 @@ function schemaOf({ smallMultiples }: JsonObject, isExtended: boolean): typeof s
 const REQUIRED = ['type', 'data'];
 const OWN_OBJECTS = ['data', 'header', 'footer', 'legend', 'border', 'theme', 'kpiStrip'];
 
-/** The fields of a dataset that are texts and objects of ours. In all others Chart.js may mean null. */
+/** The dataset fields that we define. In all others, null may have a meaning in Chart.js. */
 const DATASET_FIELDS = ['label', 'type', 'xAxisID', 'yAxisID', 'band', 'forecastFrom', 'colorBy', 'trend'];
 
-/** Null says the same as no field: many programs write it for what is absent. Not in options, where Chart.js may mean it. */
+/** Removes fields that are null, which many programs write for absent fields. Not used for options, where null has a meaning in Chart.js. */
 function withoutNulls(value: unknown, names?: readonly string[]): unknown {
   if (!isObject(value)) return value;
   const isAbsent = (name: string, each: unknown) => each === null && (names === undefined || names.includes(name));
@@ -245,7 +246,7 @@ function removeUnsupported(body: JsonObject, warnings: Warnings): void {
   }
 }
 
-/** Other services draw a chart whose colors cannot be read; ours says which. */
+/** Like the service that it replaces, /chart draws a chart with unreadable colors. It names them in a warning. */
 function removeColors({ options, title, subtitle, data }: JsonObject, warnings: Warnings): void {
   for (const [path, holder] of Object.entries({ options, title, subtitle }))
     if (isObject(holder)) removeUnreadableColors(holder, path, warnings);
@@ -265,7 +266,7 @@ export function validateSpec(input: unknown): SpecValidation {
   return validate(input, false);
 }
 
-/** The same of a chart that is a part of an image with others: without data it is drawn, and says that it has none. */
+/** The same for one chart of several in an image: it is valid without data, and its image then says that it has none. */
 export function validatePart(input: unknown): SpecValidation {
   return validate(input, true);
 }
@@ -278,7 +279,7 @@ function validate(input: unknown, isPart: boolean): SpecValidation {
     return { valid: true, spec, warnings: lines, ...(table && { table }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    // What is no specification of ours has no fields that could be misspelled.
+    // Input in another format has no fields of ours that could be misspelled.
     const isOurs = isObject(input) && accidentIn(input) === undefined;
     if (isOurs) warnings.addUnknownKeys(withoutSchema(input), KNOWN_ROOT_KEYS, '');
     return { valid: false, details: error.body['details'] as SpecIssue[], warnings: warnings.list() };

@@ -23,11 +23,11 @@ export class Axes implements AxesOfChart {
   readonly isStacked: boolean;
   readonly isSparkline: boolean;
   readonly comparesChanges: boolean;
-  /** Whether axes of values start at zero, or are marked where they do not: bars and areas show their size by their length. */
+  /** Whether values are shown as lengths of bars or areas: axes then start at zero, or are marked if they do not. */
   readonly measuresFromZero: boolean;
   /** The axes that Chart.js makes. Options for any other id would draw one more axis. */
   readonly all: readonly Axis[];
-  /** The axes in the direction of values; the one of series without an id comes first. */
+  /** The axes of values, the default axis first. */
   readonly values: readonly Axis[];
   readonly #spec: ChartSpec;
 
@@ -48,12 +48,12 @@ export class Axes implements AxesOfChart {
     this.values = this.inDirection(this.valueDirection);
   }
 
-  /** An axis, also one that no series uses. */
+  /** The axis with this id, even if no series uses it. */
   get(id: string): Axis {
     return this.all.find((axis) => axis.id === id) ?? this.#make(id);
   }
 
-  /** The axes in a direction; the one of series without an id comes first. */
+  /** The axes in a direction, the default axis first. */
   inDirection(direction: string): readonly Axis[] {
     const found = this.all.filter((axis) => axis.direction === direction);
     return [...found.filter(({ id }) => id === direction), ...found.filter(({ id }) => id !== direction)];

@@ -13,13 +13,13 @@ import type { SeriesSettings } from './series-settings';
 
 /** Values of `fill` that color the area between a line and zero. */
 const FILLS_FROM_ZERO: unknown[] = [true, 'origin'];
-/** A line whose values stay beyond this share of the farthest one may leave zero out. */
+/** The axis of a line may leave out zero if the value nearest to zero is more than this share of the farthest one. */
 const FAR_FROM_ZERO = 2 / 3;
-/** The same of points and distributions, whose lengths nobody reads: with zero, their values take two thirds of the axis at least. */
+/** The same for points and distributions, which are not read as lengths: from zero on, their values would take two thirds of the axis or more. */
 const NEAR_ZERO = 1 - FAR_FROM_ZERO;
-/** The same of a sparkline, which has no axis. */
+/** The same for a sparkline, which shows no axis. */
 const SPARKLINE_NEAR_ZERO = 0.5;
-/** Values that take a smaller share of an axis from zero look alike. */
+/** Values whose range is a smaller share of an axis from zero look like a flat line. */
 const FLAT_SHARE = 0.1;
 const RANGE_KEYS = ['min', 'max', 'suggestedMin', 'suggestedMax', 'bounds', 'grace'];
 const STEP_KEYS = ['stepSize', 'count'];
@@ -33,11 +33,11 @@ export interface AxesOfChart {
   valueDirection: 'x' | 'y';
   /** Whether points have a number in both directions. */
   hasNumbersOnBothAxes: boolean;
-  /** Whether nobody reads a length: points, boxes and cells. */
+  /** Whether no mark is read as a length: points, boxes and cells. */
   standsAnywhere: boolean;
   isStacked: boolean;
   isSparkline: boolean;
-  /** Whether bars are candles: their axis is above that of their volume, and need not show zero. */
+  /** Whether bars are candlesticks, whose axis stands above that of the volume and need not show zero. */
   comparesChanges: boolean;
 }
 
@@ -74,10 +74,10 @@ export class Axis {
   /** Whether it has the labels, or dates and texts in their place; other axes have values. */
   readonly isIndex: boolean;
   readonly isTime: boolean;
-  /** The direction of the values of the points that are measured on it. */
+  /** The coordinate of points that this axis measures. */
   readonly #measured: string;
   readonly #chart: AxesOfChart;
-  /** Made where it is asked for: most axes are not. */
+  /** Computed on first use, because most axes never need it. */
   #values: readonly (readonly number[])[] | undefined;
 
   /** @param series that are drawn on it; none on an axis of labels */
@@ -119,7 +119,7 @@ export class Axis {
     return RANGE_KEYS.some((key) => isSet(options, key)) || TICK_KEYS.some((key) => isSet(options, 'ticks', key));
   }
 
-  /** Both ends where the spec sets these, and nothing else of the range or the ticks. */
+  /** Both ends, if the spec sets them and nothing else of the range or the ticks. */
   get ownEnds(): { min: number; max: number } | undefined {
     const { min, max, ...others } = this.options;
     const isMore = RANGE_KEYS.some((key) => isSet(others, key)) || TICK_KEYS.some((key) => isSet(others, 'ticks', key));
@@ -137,27 +137,27 @@ export class Axis {
     return valuesIn(dataset, this.#measured, this.#measured === this.#chart.valueDirection);
   }
 
-  /** Whether the axis counts: all of its values are whole numbers, and none of them a share. */
+  /** Whether the axis shows counts: all values are whole numbers, and they are not percentages. */
   get hasWholeValues(): boolean {
     if (valueAt(this.format, 'style') === 'percent') return false;
     return this.values.every((values) => values.every(Number.isInteger));
   }
 
-  /** Whether bars begin at its lower end, or at zero: their length is read. */
+  /** Whether bars begin at zero, or at its lower end, so that their lengths are compared. */
   get hasBars(): boolean {
     return this.series.some((dataset) => this.#chart.settings.typeOf(dataset) === 'bar' && !isFloating(dataset));
   }
 
   /**
-   * Whether the values need zero: bars and areas show their size by their length, and a line that loses a third would seem to fall to
-   * nothing.
+   * Whether the axis has to include zero: bars and areas show their values as lengths, and without zero a line that falls by a third would seem
+   * to fall to nothing.
    */
   get needsZero(): boolean {
     const { series } = this;
     const { settings, isStacked, isSparkline, hasNumbersOnBothAxes, standsAnywhere } = this.#chart;
     if (isStacked || this.hasBars) return true;
     if (series.some((dataset) => FILLS_FROM_ZERO.includes(settings.of(dataset, 'fill')))) return true;
-    // One value has no differences to show.
+    // A single value has no differences that a shorter axis could show.
     if (!hasNumbersOnBothAxes && this.values.flat().length === 1) return true;
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const values of this.values) {

@@ -3,19 +3,19 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import type { Axes } from './axes';
 import type { SeriesSettings } from './series-settings';
 
-/** What is decided about the data of a chart, whatever its size and the texts around it. */
+/** The decisions about a chart that depend on its data only, not on its size or the texts around it. */
 export interface DataPlan {
   settings: SeriesSettings;
   axes: Axes;
-  /** Whether it consists of slices: its labels then name slices, not places on an axis. */
+  /** Whether it consists of slices. Its labels then name slices, not positions on an axis. */
   isRound: boolean;
-  /** The language, for dates and words; that of the service for a malformed one, which Chart.js reports itself. */
+  /** The language of dates and words. A malformed tag falls back to the default; Chart.js reports the error. */
   language: string;
   /** The locale of numbers, as the spec writes it. */
   numberLocale: string;
-  /** Whether the language, or the texts without one, run from right to left: axes, tables and texts around the plot do then. */
+  /** Whether axes, tables and texts run from right to left, because the language does, or, if none is set, the texts. */
   isRightToLeft: boolean;
-  /** Whether the plot runs from right to left with its texts: points keep the directions of coordinates, and their axes with them. */
+  /** Whether the plot is mirrored too. Never for points: x grows to the right in every language. */
   isMirrored: boolean;
 }
 
@@ -24,9 +24,9 @@ interface ChartFacts extends DataPlan {
   spec: ChartSpec;
   /** Whether the spec asks for data labels on any of its series. */
   hasDataLabels: boolean;
-  /** CSS px of the index axis for each label. */
+  /** The space of one label on the index axis in CSS px, estimated before layout. */
   pxPerLabel: number;
-  /** The side of the legend that Chart.js draws, or `title`: the end of that row; undefined where it draws none. */
+  /** Where Chart.js draws the legend: a side, or `title` for the end of the title's row; undefined if it draws none. */
   legendPosition: string | undefined;
 }
 

@@ -7,7 +7,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
-/** The numbers of a point in this direction: those of a box are all of its values. */
+/** The numbers of a point in a direction. A box has all of its values. */
 function numbersOf(point: DataPoint, direction: string, isValue: boolean): number[] {
   if (isNumber(point)) return isValue ? [point] : [];
   if (Array.isArray(point)) return isValue ? point : [];
@@ -38,7 +38,7 @@ function medianOf(values: number[]): number | null {
   return sorted.length === 0 ? null : ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
-/** The number that a data label writes: of a cell its value, of a box its median, of a point in two directions its y. */
+/** The number in the data label of a point: the value of a cell, the median of a box, the y of a point {x, y}. */
 export function labeledValue(point: unknown): number | null {
   if (isNumber(point)) return point;
   if (Array.isArray(point)) return medianOf(point.filter(isNumber));
@@ -46,7 +46,7 @@ export function labeledValue(point: unknown): number | null {
   return [point['v'], point['median'], point['y']].find(isNumber) ?? null;
 }
 
-/** Whether a point is a bar that begins at a value of its own: a number, or a date. */
+/** Whether a point is a bar from one value or date to another. */
 export function isRange(point: unknown): boolean {
   return isObject(point) && !('v' in point) && (Array.isArray(point['x']) || Array.isArray(point['y']));
 }
@@ -64,7 +64,7 @@ function rangeOf(point: unknown): number[] | undefined {
   return Array.isArray(range) && range.every(isNumber) ? range : undefined;
 }
 
-/** The text of a label: that of the point itself, else its number. A change has a sign. */
+/** The text of a data label: the label of the point, else its number. Changes get a sign. */
 export function labelText(point: unknown, write: (value: number) => string): string | null {
   if (isObject(point) && typeof point['label'] === 'string') return point['label'];
   const range = rangeOf(point);

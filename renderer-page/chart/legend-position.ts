@@ -5,7 +5,7 @@ import { isNamedInside, isRound } from './chart-types';
 
 /** Smaller images have no legend unless the spec asks for one. */
 const LEGEND_SIDE_PX = 160;
-/** The same for charts with the legend beside them: round ones, and tiles, which nothing else explains. */
+/** The same for charts with the legend beside them: round ones, and tiles, where nothing else explains the colors. */
 const BESIDE_SIDE_PX = 110;
 const TILE_SIDE_PX = 80;
 /** Lower tiles have their legend in the row of the title. */
@@ -32,7 +32,7 @@ function hasSpace(spec: ChartSpec): boolean {
   return Math.min(width, height) >= leastPx;
 }
 
-/** Whether rows of a legend would leave a tile a plot that is too flat. */
+/** Whether a legend above it would make the plot of a tile too flat. */
 function isFlatTile(spec: ChartSpec): boolean {
   const { width, height } = ordinarySize(spec);
   return spec.inside?.isTile === true && height < FLAT_TILE_PX && width >= height * WIDE;
@@ -65,7 +65,7 @@ function isWide({ type, width, height, data }: ChartSpec): boolean {
   return width - height >= Math.max(height * (WIDE - 1), (2 * names + entry) * CHARACTER_PX);
 }
 
-/** Whether a column of names leaves a narrow round chart more space beside it than above it. */
+/** Whether a narrow round chart is larger with the legend beside it than with the legend above it. */
 function isLargerBeside(spec: ChartSpec): boolean {
   const { width, height } = ordinarySize(spec);
   const { labels } = spec.data;
@@ -85,7 +85,7 @@ function fitsBesideTitle(spec: ChartSpec): boolean {
   return isUsual && !isRound(spec) && title !== '' && title.length * TITLE_PX + entriesPx <= ordinarySize(spec).width;
 }
 
-/** Whether colors of several series or slices stay without names because the image is small. */
+/** Whether the colors of several series or slices are not named because the image is small. */
 export function lacksLegend(spec: ChartSpec): boolean {
   const legend = valueAt(spec.options, 'plugins', 'legend');
   if (legend === false || valueAt(legend, 'display') !== undefined || spec.sparkline || hasSpace(spec)) return false;

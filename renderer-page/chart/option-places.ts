@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, objectAt } from '../../chart-spec/spec.js';
 
 /**
- * The theme's options without those that would hide one that the spec sets at the root: Chart.js reads `options.datasets` and
+ * The theme's options without those that would override an option at the root of the spec: Chart.js reads `options.datasets` and
  * `options.elements` first.
  * @param own the options of the spec
  */
@@ -18,7 +18,7 @@ export function yieldToRoot(themeOptions: JsonObject, own: JsonObject): JsonObje
   return kept;
 }
 
-/** Keys of an axis that only matter where a part is shown that the theme hides. */
+/** Keys of an axis that have an effect only if a part is shown that the theme hides. */
 const STYLES_OF_HIDDEN: [part: string, switchKey: string, keys: RegExp][] = [
   ['grid', 'display', /^(color|lineWidth|drawOnChartArea|offset|tick(Length|Width|Color))$/],
   ['grid', 'drawTicks', /^tick(Length|Width|Color)$/],
@@ -26,7 +26,7 @@ const STYLES_OF_HIDDEN: [part: string, switchKey: string, keys: RegExp][] = [
 ];
 
 /**
- * The theme's options of an axis, without hiding what the spec gives a style.
+ * The theme's options of an axis, except those that hide a part for which the spec sets a style.
  * @param own the options of the spec for this axis
  */
 export function yieldToStyles(scale: JsonObject, own: Json | undefined): JsonObject {

@@ -8,10 +8,10 @@ import { isRound } from './chart-types';
 import { legendPosition } from './legend-position';
 import { SeriesSettings } from './series-settings';
 
-/** The share of the image that its index axis takes, about. */
+/** Roughly the share of the image that the index axis takes. */
 const AXIS_SHARE = 0.88;
 
-/** Decides about a chart all that its drawing asks more than once. */
+/** Makes the decisions about a chart that several parts of its drawing depend on. */
 export function planChart(spec: ChartSpec, theme: ResolvedTheme | undefined = resolveTheme(spec)): ChartPlan {
   const settings = new SeriesSettings(spec);
   const language = chartLocale(spec);
@@ -31,8 +31,8 @@ export function planChart(spec: ChartSpec, theme: ResolvedTheme | undefined = re
 }
 
 /**
- * A chart of the same series on the same axes: of another size, or with other texts and options beside its data.
- * @param data what is decided about the data
+ * Plans a chart with the same data at another size, or with other texts and options.
+ * @param data the decisions about the data, which are kept
  */
 export function planAround(data: DataPlan, spec: ChartSpec, theme: ResolvedTheme | undefined): ChartPlan {
   const alongPx = data.axes.indexDirection === 'y' ? spec.height : spec.width;

@@ -7,18 +7,18 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import { TONE_COLORS } from '../theme/tone-colors';
 import type { ChartPlan } from './chart-plan';
 
-/** CIEDE2000 between totals and changes: side by side they must not be taken for one another. */
+/** The least CIEDE2000 difference between totals and changes, which stand side by side. */
 const LEAST_DIFFERENCE = 25;
 const PLAIN_REST = '#e5e7eb';
 const PLAIN_MARK = '#111827';
 
-/** Contrast of a mark with the bar or arc that it stands in; below it, the mark is a gap. */
+/** The least contrast of a mark with the bar or arc around it. Below it, the mark is drawn as a gap. */
 const LEAST_MARK_CONTRAST = 2;
 
-/** Opacity of the secondary text color in what is missing to the whole. */
+/** The opacity, applied to the secondary text color, of the remainder of a whole. */
 const REST_OPACITY = 0.2;
 
-/** The color of what is missing to the whole: a grey of the theme that stands back behind every color of the palette. */
+/** The color of the remainder of a whole: a grey of the theme that is weaker than every color of the palette. */
 export function restColor(theme: ResolvedTheme): string {
   const background = theme.opaqueBackground;
   return mix(opaqueColor(theme.textSecondary, background), background, REST_OPACITY);

@@ -20,7 +20,7 @@ function firstSet(values: (Json | undefined)[]): Json | undefined {
   return values.find((value) => value !== undefined && value !== null);
 }
 
-/** What a spec sets for its series, read from all places where Chart.js looks for it. */
+/** The settings of series in a spec, read from every place in which Chart.js looks for them. */
 export class SeriesSettings {
   readonly #spec: Pick<ChartSpec, 'type' | 'options'>;
 

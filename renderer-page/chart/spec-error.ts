@@ -1,6 +1,6 @@
 import { type ChartSpec, isObject, type Json, plainText } from '../../chart-spec/spec.js';
 
-/** An error in the spec that our own code found, so that its path is known. */
+/** An error in the spec that our own code has found. Unlike errors of Chart.js it has a path. */
 export class SpecError extends Error {
   constructor(
     message: string,
@@ -10,7 +10,7 @@ export class SpecError extends Error {
   }
 }
 
-/** The search for the path draws the chart again and again; these are its limits. */
+/** Limits of the search for a path, which draws the chart once for each option that it tries to leave out. */
 const SEARCH_MS = 1500;
 const MAX_ATTEMPTS = 80;
 

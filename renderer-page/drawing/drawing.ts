@@ -8,11 +8,11 @@ const MAX_NOTES = 10;
 /** The fonts of a drawing. */
 export interface Fonts {
   /**
-   * A CSS family list that contains only our own fonts. Names match in any case, aliases name one of our families (Georgia: Source Serif),
-   * unknown names are left out; then follow the fallbacks of all scripts.
+   * A CSS family list that contains only our own fonts: names in any case, aliases replaced (Georgia by Source Serif), unknown names left out,
+   * and the fallbacks of all scripts at the end.
    */
   own(family: string): string;
-  /** The least distance of two lines of text in ems, by the ascent and descent of the fonts that the specification needs; 0: that of Latin letters. */
+  /** The least line height in ems that the scripts of the specification need; 0 if they need no more than Latin letters. */
   readonly leastLineEm: number;
   /** The characters of the specification that no font of the page has. */
   readonly missing: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export interface TextSize {
   descent: number;
 }
 
-/** What is remembered for each font and text. */
+/** A cache with one entry for each font and text. */
 class ByFont<T> {
   readonly #fonts = new Map<string, Map<string, T>>();
 
@@ -49,19 +49,19 @@ class ByFont<T> {
   }
 }
 
-/** What belongs to one drawing and is passed down to all that decides or paints. Several drawings may be in progress on one page. */
+/** The state of one drawing, passed down to all code that plans or paints it. Several drawings may be in progress on one page. */
 export class Drawing {
   readonly #notes = new Set<string>();
-  // A layout asks for the same texts again and again. Another drawing may have more fonts loaded.
+  // A layout measures the same texts many times. Not shared between drawings, which may have different fonts loaded.
   readonly #widths = new ByFont<number>();
   readonly #sizes = new ByFont<TextSize>();
-  /** What an image consists of, in the order of reading. None: it is one figure. */
+  /** The parts of the image in reading order; empty for an image that is one figure. */
   readonly parts: DrawnPart[] = [];
   readonly #links = new Map<string, DrawnLink>();
 
   /**
    * @param ruler measures with the fonts that are loaded
-   * @param regions where to record what stands where; undefined where nobody asks
+   * @param regions records where fields of the specification are shown; undefined if nobody asks for it
    */
   constructor(
     readonly fonts: Fonts,
@@ -85,7 +85,7 @@ export class Drawing {
     return [...this.#links.values()];
   }
 
-  /** Makes a place of the image a link, where its format has links. An image may be painted several times. */
+  /** Makes a place of the image a link, in formats that have links. May be called again with the same link when the image is repainted. */
   link(url: string, { x, y, width, height }: Rect): void {
     this.#links.set([url, x, y].join(' '), { url, x, y, width, height });
   }
@@ -102,7 +102,7 @@ export class Drawing {
     });
   }
 
-  /** The distance of two lines of text in ems. @param latinEm that of Latin letters */
+  /** The line height in ems. @param latinEm the line height for Latin letters */
   lineEm(latinEm: number): number {
     return Math.max(latinEm, this.fonts.leastLineEm);
   }

@@ -1,4 +1,4 @@
-/** What crosses between the service and the page: the files that the page needs, the calls, and their responses. */
+/** The interface between the service and the page: the files that the page needs, the calls, and their responses. */
 import type { Sheet } from '../../chart-spec/spec.js';
 
 /** A font file of one weight and style, in dist/page/fonts. */
@@ -43,7 +43,7 @@ export interface SvgText {
   /** Whether all glyphs must be one shape: a gradient would start again in each shape. */
   inOneShape: boolean;
 }
-/** A color emoji as the browser draws it: its box, measured from the pen, how far it moves the pen, and its image as a data: URL. */
+/** A color emoji as the browser draws it: its box relative to the pen, its advance width, and its image as a data: URL. */
 export interface SvgEmoji {
   x: GlyphUnits;
   y: GlyphUnits;
@@ -61,7 +61,7 @@ export interface SvgDrawing {
   /** By the characters of the emoji. Some of them may be drawn by a text font. */
   emoji: { [characters: string]: SvgEmoji };
 }
-/** The response of a call that draws. An error is one of the spec, with its path. */
+/** The response of a call that draws. Its error is an error of the spec, with the path of the option. */
 export type PageResult<T> =
   | {
       ok: true;
@@ -79,7 +79,7 @@ export interface DrawnBox {
   height: number;
 }
 
-/** A part of an image as it is read aloud. */
+/** A part of an image as screen readers present it. */
 export interface DrawnPart extends DrawnBox {
   kind: 'figure' | 'heading' | 'text';
   text: string;
@@ -89,22 +89,22 @@ export interface DrawnLink extends DrawnBox {
   url: string;
 }
 
-/** Incomplete: the drawing lacked fonts, which are loaded now; print again. */
 export interface PrintedPdf {
+  /** False if the drawing lacked fonts, which have loaded since: print again. */
   isComplete: boolean;
   parts: DrawnPart[];
   links: DrawnLink[];
 }
 
-/** The object `globalThis.chartwright` of the page. The service makes one call at a time on a page. */
 /** A report that is laid out. */
 export interface OpenedReport {
   /** The paths of texts that were cut to fit. */
   cutTexts: string[];
-  /** How much lower than others each sheet is, in CSS px. */
+  /** For each sheet, how much shorter it is than a full one, in CSS px. */
   shorterByPx: number[];
 }
 
+/** The object `globalThis.chartwright` of the page. The service makes one call at a time on a page. */
 export interface PageApi {
   /** Loads the fonts of the spec, draws and encodes png, jpeg, webp or gif. */
   drawRaster(specJson: string): Promise<PageResult<RasterResult>>;
@@ -115,11 +115,11 @@ export interface PageApi {
   /** Draws an SVG document. The service fills in its texts. */
   drawSvg(specJson: string): Promise<PageResult<SvgDrawing>>;
   /**
-   * Draws several charts, each as one of the two above would, and ends early after `budgetMs`.
-   * @returns the results of the first charts, of one at least
+   * Draws several charts, each as `drawRaster` or `drawSvg` would, and stops after `budgetMs`.
+   * @returns the results of the charts drawn so far, in order; at least one
    */
   drawSeveral(specJsons: string[], budgetMs: number): Promise<PageResult<RasterResult | SvgDrawing>[]>;
-  /** What a `drawSeveral` that was stopped has drawn. */
+  /** The results of a `drawSeveral` call that the service has interrupted. */
   takeDrawn(): PageResult<RasterResult | SvgDrawing>[];
   /** Loads the fonts of the spec and prepares the page to draw it when it is printed. */
   preparePdf(specJson: string): Promise<PageResult<null>>;
@@ -134,7 +134,7 @@ export interface PageApi {
    * @returns the results of the first charts, of one at least
    */
   tryReportCharts(from: number, count: number, budgetMs: number): Promise<PageResult<null>[]>;
-  /** What a `tryReportCharts` that was stopped has drawn. */
+  /** The results of a `tryReportCharts` call that the service has interrupted. */
   takeTried(): PageResult<null>[];
   /** Draws the charts of one sheet of the open report, and frees those of others. @param at the cover is the first sheet. @returns where it is */
   showReportSheet(at: number, pixelRatio: number): DrawnBox;

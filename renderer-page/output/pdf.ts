@@ -1,11 +1,12 @@
 import type { DrawnLink, DrawnPart, PageResult, PrintedPdf } from '../drawing/protocol.js';
 import { failure, loadingFontsAfter, type Made, success } from '../paint/attempt';
-import { type Asked, draw } from '../paint/draw';
+import { draw } from '../paint/draw';
+import type { DrawCall } from '../paint/target';
 
 const WHITE = '#ffffff';
 
 interface Printing {
-  asked: Asked;
+  asked: DrawCall;
   /** Drawings so far. */
   drawings: number;
   canvas?: HTMLCanvasElement;
@@ -30,7 +31,7 @@ export class ChartPrinter {
   }
 
   /** Draws a spec when the page is printed, until `finish` has said that the sheet is complete. */
-  prepare(asked: Asked): Made<null> {
+  prepare(asked: DrawCall): Made<null> {
     this.#printing = { asked, drawings: 0, notes: [], parts: [], links: [] };
     return { value: null, notes: [] };
   }

@@ -4,7 +4,8 @@ import type { Drawing } from '../drawing/drawing';
 import type { Lossless, RasterResult } from '../drawing/protocol.js';
 import { Regions } from '../drawing/regions';
 import { drawWithFonts, type Made } from '../paint/attempt';
-import { type Asked, draw, type Motion } from '../paint/draw';
+import { draw } from '../paint/draw';
+import type { DrawCall, Motion } from '../paint/target';
 import { cornerRows } from '../place/card/card-plan';
 import { backgroundOf, isOnWhite } from '../theme/background';
 import { parseColor } from '../theme/color';
@@ -15,28 +16,28 @@ import { encodeCanvasAsWebp } from './webp/canvas-webp';
 
 /** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */
 const INLINE_BYTES = 8 * 1024 * 1024;
-/** Above this the browser encodes off the main thread. Below, the hand-over costs more than it gains (measured). */
+/** Larger images are encoded by the browser off the main thread. For smaller ones, handing them over costs more than it gains (measured). */
 const LARGE_PIXELS = 1_200_000;
 /**
- * Up to this size PNG is encoded by png/ and flat WebP by webp/, in fewer bytes. Above, the browser's encoder thread is faster
- * (docs/adr/0064-own-png-encoder.md).
+ * Up to this size, our own encoders write PNG (png/) and flat WebP (webp/), in fewer bytes. For larger images the browser's encoder thread is
+ * faster (docs/adr/0064-own-png-encoder.md).
  */
 const OWN_PIXELS = 2_000_000;
-/** The quality of the specification, or its default, from which WebP loses nothing if the image is flat. */
+/** At this quality, which is the default, or above, a flat image becomes lossless WebP. */
 const LOSSLESS_QUALITY = 92;
 /** Canvases up to this size keep their memory for the next image. */
 const KEPT_PIXELS = 4_000_000;
-/** Chromium's limit. A larger canvas stays blank, without an error. */
+/** Chromium leaves a larger canvas blank, without an error. */
 const MAX_PIXELS = 16384 * 16384;
 
 interface Canvas {
   element: HTMLCanvasElement;
   context: CanvasRenderingContext2D;
 }
-/** Reused: the service makes one call at a time. */
+/** By whether it is opaque. Shared by all calls, of which the service makes one at a time. */
 const canvases = new Map<boolean, Canvas>();
 
-/** One canvas with and one without alpha, reused: making a canvas takes as long as drawing a chart. */
+/** A blank canvas. Canvases are reused, because creating one takes as long as drawing a chart. */
 function canvasFor(opaque: boolean, widthPx: number, heightPx: number): Canvas {
   let canvas = canvases.get(opaque);
   if (!canvas) {
@@ -52,6 +53,7 @@ function canvasFor(opaque: boolean, widthPx: number, heightPx: number): Canvas {
   return canvas;
 }
 
+/** Frees the memory of a large canvas. */
 function release(canvas: Canvas | undefined): void {
   if (!canvas) return;
   if (canvas.element.width * canvas.element.height <= KEPT_PIXELS) return;
@@ -59,7 +61,7 @@ function release(canvas: Canvas | undefined): void {
   canvas.element.height = 1;
 }
 
-/** An encoded image in the form that took the least work. Bytes may be a view of a buffer that the next image overwrites. */
+/** An encoded image as its encoder returns it. Bytes may be a view of a buffer that the next image overwrites. */
 type Encoded = { bytes: Uint8Array<ArrayBuffer> } | { base64: string } | { blob: Blob };
 
 function tooLarge(widthPx: number, heightPx: number): SpecError {
@@ -71,7 +73,7 @@ function nothingReadBack(): SpecError {
   return new SpecError('The browser could not encode an image of this size; ask for a smaller one', 'devicePixelRatio');
 }
 
-/** A `RasterResult` before its time is known. */
+/** A `RasterResult` without its time. */
 type Held = { base64: string } | { handle: number; bytes: number };
 
 function toResult(encoded: Encoded, held: HeldImages): Held | Promise<Held> {
@@ -88,11 +90,11 @@ function toResult(encoded: Encoded, held: HeldImages): Held | Promise<Held> {
 
 /**
  * @param alphaRows the number of rows at the top and at the bottom that may have transparent pixels
- * @param take called before another image can be drawn
+ * @param take called with the encoded image, before another one can be drawn
  */
 async function encode<T>(
   canvas: Canvas,
-  { format, quality = 92 }: Pick<ChartSpec, 'format' | 'quality'>,
+  { format, quality = LOSSLESS_QUALITY }: Pick<ChartSpec, 'format' | 'quality'>,
   alphaRows: number,
   take: (encoded: Encoded) => T | Promise<T>,
 ): Promise<T> {
@@ -131,14 +133,14 @@ function transparentRows(spec: ChartSpec): number {
   return parseColor(backgroundOf(spec)).alpha === 1 ? cornerRows(spec) : Infinity;
 }
 
-/** What encodes images that move, and GIF. A file of its own, so that pages that draw other images stay small. */
+/** The encoder of moving images and GIF. Loaded on demand, so that pages that draw other images stay small. */
 async function loadAnimation(): Promise<typeof encodeAnimation> {
   return (await import('./animation/animate')).encodeAnimation;
 }
 
-/** @param encoding the format of the file; a moving one only if it is the spec itself */
+/** @param encoding the format of the file. To encode a moving image, pass the spec itself. */
 async function drawAndEncode<T>(
-  asked: Asked,
+  asked: DrawCall,
   encoding: Pick<ChartSpec, 'format' | 'quality' | 'animation'>,
   take: (encoded: Encoded) => T | Promise<T>,
   withRegions = false,
@@ -178,13 +180,13 @@ async function drawAndEncode<T>(
 }
 
 /** Draws a spec as png, jpeg, webp or gif. @param held takes an image that is too large for one message */
-export async function drawRaster(asked: Asked, held: HeldImages): Promise<Made<RasterResult>> {
+export async function drawRaster(asked: DrawCall, held: HeldImages): Promise<Made<RasterResult>> {
   const { value, encodeMs, drawing } = await drawAndEncode(asked, asked.spec, (encoded) => toResult(encoded, held));
   return { value: { ...value, encodeMs }, notes: drawing.notes };
 }
 
-/** Draws a spec of any format as its raster image before compression, in a PNG file, with the regions of what a form can change. */
-export async function drawLossless(asked: Asked): Promise<Made<Lossless>> {
+/** Draws a spec of any format as a PNG, without the losses of its own format, and lists where it shows the fields that a form can change. */
+export async function drawLossless(asked: DrawCall): Promise<Made<Lossless>> {
   const take = (encoded: Encoded): Blob => {
     if ('blob' in encoded) return encoded.blob;
     if ('bytes' in encoded) return new Blob([encoded.bytes], { type: 'image/png' });
@@ -194,8 +196,8 @@ export async function drawLossless(asked: Asked): Promise<Made<Lossless>> {
   return { value: { png, regions: drawing.regions?.list ?? [] }, notes: drawing.notes };
 }
 
-/** Draws a spec whose image moves as the file of its format. */
-export async function drawMoving(asked: Asked): Promise<Made<Blob>> {
+/** Draws a spec with an animation as a file of its own format. */
+export async function drawMoving(asked: DrawCall): Promise<Made<Blob>> {
   const { value, drawing } = await drawAndEncode(asked, asked.spec, (encoded) => {
     if ('bytes' in encoded) return new Blob([encoded.bytes], { type: `image/${asked.spec.format}` });
     throw new Error('An image that moves is encoded as bytes');

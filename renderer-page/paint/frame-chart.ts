@@ -1,7 +1,7 @@
 import { type ChartSpec, objectAt } from '../../chart-spec/spec.js';
 import { scalesOf } from '../chart/axis';
 
-/** The chart around tiles or a table: titles and the lines below, without data. */
+/** A chart without data, for the titles and the lines below around tiles or a table. */
 export function frameOf(spec: ChartSpec): ChartSpec {
   const hidden = { display: false };
   const scales = Object.fromEntries([...Object.keys(scalesOf(spec)), 'x', 'y'].map((id) => [id, hidden]));
@@ -9,7 +9,7 @@ export function frameOf(spec: ChartSpec): ChartSpec {
   return { ...spec, type: 'bar', data: { labels: [], datasets: [] }, options: { ...spec.options, plugins, scales } };
 }
 
-/** The specification of what stands around small multiples: as that of a board. */
+/** The specification of the frame around small multiples, in the form of a board. */
 export function frameOfMultiples(spec: ChartSpec): ChartSpec {
   const { smallMultiples: _multiples, trend: _trend, highlight: _names, ...frame } = spec;
   const { scales: _scales, ...options } = spec.options;

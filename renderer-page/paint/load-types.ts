@@ -2,13 +2,13 @@ import { type ChartSpec, plainText } from '../../chart-spec/spec.js';
 import type { PlotPainter } from '../chart/drawn-type';
 import { drawnType } from '../types/registry';
 
-/** Code that is loaded, for all drawings: plugins by what loads them, painters by their types. */
+/** Code that has been loaded, shared by all drawings: plugins by their loaders, painters by their types. */
 const loaded = { plugins: new Set<unknown>(), painters: new Map<string, PlotPainter>() };
 
 /**
- * Loads what only some types need: plugins, and what paints a plot in place of Chart.js. They are files of their own, so that pages that draw
- * only common types stay small.
- * @returns undefined where nothing has to be loaded
+ * Loads the code that only some types need: plugins, and painters in place of Chart.js. Each is a file of its own, so that pages that draw only
+ * common types stay small.
+ * @returns undefined if there is nothing to load
  */
 export function loadTypesFor(spec: ChartSpec): Promise<void> | undefined {
   const types = new Set([spec, ...(spec.tiles ?? []).flatMap((tile) => tile.spec ?? [])].flatMap(typesIn));
@@ -28,7 +28,7 @@ function loadOf(name: string): Promise<void> | undefined {
   });
 }
 
-/** What paints the plot of a type; undefined where Chart.js does. @throws Error before `loadTypesFor` has loaded it */
+/** The painter of a type; undefined for types that Chart.js draws. @throws Error before `loadTypesFor` has loaded it */
 export function painterOf({ type }: ChartSpec): PlotPainter | undefined {
   if (!drawnType(type).loadPainter) return undefined;
   const painter = loaded.painters.get(type);

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../chart-spec/spec.js';
 import type { CardImages } from '../place/card/card-plan';
 
-/** Largest share of the image's height, also where the brand kit asks for more. */
+/** The largest share of the image's height, even if the brand kit asks for more. */
 const LARGEST_HEIGHT_SHARE = 0.25;
 
 async function load(href: string): Promise<HTMLImageElement> {
@@ -11,7 +11,7 @@ async function load(href: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The logo decoded last: several charts of one account often follow each other. */
+/** The logo that was decoded last, because several charts of one account often follow each other. */
 let last: { href: string; image: HTMLImageElement } | undefined;
 
 /** Decodes the images of a spec's card. */

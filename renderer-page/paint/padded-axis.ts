@@ -1,7 +1,7 @@
 import type { Plugin } from 'chart.js';
 import type { ChartPlan } from '../chart/chart-plan';
 
-/** Moves the plot of a tile to where those of its column begin: its axis of values takes the space, so that titles stay. */
+/** Aligns the plot of a tile with those of its column. The axis of values takes the extra space, so that titles stay in place. */
 export function paddedAxis({ spec, isMirrored }: ChartPlan): Plugin[] {
   const side = isMirrored ? 'right' : 'left';
   const padPx = spec.inside?.pads?.[side] ?? 0;

@@ -13,10 +13,10 @@ const NO_FONTS: Fonts = {
   lacking: () => undefined,
   ownNotes: () => [],
 };
-/** No text is too wide: no note says that one is cut. */
+/** Measures all texts as 0 px wide, so that no note says that a text is cut. */
 const NO_RULER: Ruler = () => ({ width: 0, actualBoundingBoxAscent: 0, actualBoundingBoxDescent: 0 });
 
-/** What the drawing of a valid specification will say, as far as it is known before. */
+/** The notes that drawing a valid specification will have, as far as they are known without drawing. */
 export function planNotes(spec: ChartSpec): string[] {
   if (spec.tiles) {
     return spec.tiles.flatMap((tile, at) => {

@@ -4,7 +4,7 @@ import { barGeometryOf, layoutBoxesOf, legendItemsOf, lineElementsOf } from '../
 import { type Box, boxAround } from '../drawing/boxes';
 import type { Regions } from '../drawing/regions';
 
-/** A series has at most so many boxes. */
+/** The most boxes of one series. */
 const MAX_MARKS = 400;
 /** The side of the box of a point, and the distance of the boxes along a line, in CSS px. */
 const POINT_PX = 8;
@@ -41,7 +41,7 @@ function titlePath(series: number | undefined): string {
   return series === undefined ? 'title' : `data.datasets.${series}`;
 }
 
-/** Boxes over what is drawn of a series: bars, points, and places along lines. */
+/** Boxes over the marks of a series: bars, points, and places along lines. */
 function marksOf(meta: ChartMeta): Box[] {
   const every = Math.ceil(meta.data.length / MAX_MARKS);
   const shown = meta.data.filter((_, at) => at % every === 0);

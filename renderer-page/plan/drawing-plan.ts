@@ -5,21 +5,21 @@ import type { CardImages, CardPlan } from '../place/card/card-plan';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { passes } from './passes';
 
-/** What is decided about a drawing before anything is laid out by Chart.js or painted. */
+/** Everything that is decided about a drawing before Chart.js lays it out and before anything is painted. */
 export interface DrawingPlan {
   /** The specification as the client wrote it, in normal form. */
   asked: ChartSpec;
-  /** With one color where a series has a gradient, and before it is composed of other types. */
+  /** `asked` with a solid color in place of each gradient. Its type is not yet composed of other types. */
   filled: ChartSpec;
-  /** The whole image with all that was decided about it. */
+  /** The chart at the size of the whole image. */
   image: ChartPlan;
   theme: ResolvedTheme | undefined;
   card: CardPlan | undefined;
-  /** The chart of the image, at the place of the card that is left for it. */
+  /** The chart as it is drawn: at the size that the card leaves for it. */
   chart: ChartPlan;
 }
 
-/** Decides all of a drawing that does not depend on pixels. */
+/** Makes all decisions about a drawing that need no canvas. */
 export function planDrawing(drawing: Drawing, asked: ChartSpec, images: CardImages = {}): DrawingPlan {
   return passes.run({ drawing, asked, images });
 }

@@ -8,7 +8,7 @@ export interface Pass<Needs extends object, Adds extends object> {
 
 type Again<Has extends object, Adds extends object> = Extract<keyof Adds, keyof Has>;
 
-/** A list of passes. It does not compile where a pass needs what no earlier one gives, or decides what is decided already. */
+/** A list of passes. It does not compile if a pass needs what no earlier pass adds, or adds what an earlier one has added. */
 export class Passes<Start extends object, Has extends object> {
   private constructor(readonly list: readonly { name: string; why: string; run(plan: never): object }[]) {}
 

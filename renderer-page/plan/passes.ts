@@ -35,7 +35,7 @@ interface Filled {
 interface Composed {
   composed: ChartSpec;
 }
-// Each of these is the plan of all data at the size of the image, with one more decision in it.
+// Each of these holds the plan of the chart at the size of the image, with one more decision made.
 interface WithAxes {
   drawn: ChartPlan;
 }
@@ -67,14 +67,14 @@ interface Carded {
   card: CardPlan | undefined;
 }
 
-/** The plan with a specification that has other texts and options beside the same data. */
-function around(plan: ChartPlan, spec: ChartSpec): ChartPlan {
+/** Plans the chart again after a pass has changed texts or options. What was decided about the data is kept. */
+function replan(plan: ChartPlan, spec: ChartSpec): ChartPlan {
   return spec === plan.spec ? plan : planAround(plan, spec, plan.theme);
 }
 
 const theme: Pass<Asked, Theme> = {
   name: 'theme',
-  why: 'first: no other pass changes what it depends on, and sizes of texts decide the space that names get',
+  why: 'first: no other pass changes what the theme depends on, and its text sizes decide how much space names need',
   run: ({ drawing, asked }) => {
     noteMissingGlyphs(drawing, asked);
     return { theme: resolveTheme(asked) };
@@ -101,7 +101,7 @@ const axes: Pass<Theme & Composed, WithAxes> = {
 };
 const dates: Pass<Asked & WithAxes, Dated> = {
   name: 'dates',
-  why: 'after axes, of which some show time, and dates with uneven steps ask for one; before annotations, which stand at a date or at a name',
+  why: 'after axes: labels with uneven dates get a time axis; before annotations, whose place depends on whether the axis has dates or names',
   run: ({ drawing, drawn }) => {
     const spec = withDates(drawing, drawn);
     return { dated: spec === drawn.spec ? drawn : planChart(spec, drawn.theme) };
@@ -109,58 +109,58 @@ const dates: Pass<Asked & WithAxes, Dated> = {
 };
 const annotations: Pass<Asked & Dated, Annotated> = {
   name: 'annotations',
-  why: 'after dates; before labels lose their line breaks: annotations name labels as they were written',
-  run: ({ drawing, dated }) => ({ annotated: around(dated, withPlacedAnnotations(drawing, dated)) }),
+  why: 'after dates; before the labels of slices lose their line breaks, because annotations refer to labels as the client wrote them',
+  run: ({ drawing, dated }) => ({ annotated: replan(dated, withPlacedAnnotations(drawing, dated)) }),
 };
 const labels: Pass<Annotated, Labeled> = {
   name: 'labels of slices',
-  why: 'before names are measured: a slice has its name on one line',
-  run: ({ annotated }) => ({ labeled: around(annotated, withOneLineLabels(annotated)) }),
+  why: 'before names are measured: the name of a slice stands on one line',
+  run: ({ annotated }) => ({ labeled: replan(annotated, withOneLineLabels(annotated)) }),
 };
 const loneValues: Pass<Labeled, Valued> = {
   name: 'values of single points',
-  why: 'before names at lines, which are not those of lines with data labels',
-  run: ({ labeled }) => ({ valued: around(labeled, withLoneValues(labeled)) }),
+  why: 'before names at lines: a line with data labels gets no name at its end',
+  run: ({ labeled }) => ({ valued: replan(labeled, withLoneValues(labeled)) }),
 };
 const lineNames: Pass<Asked & Valued, LinesNamed> = {
   name: 'names at lines',
-  why: 'before the card: names at the ends of lines replace the legend, whose space the card shares out',
-  run: ({ drawing, valued }) => ({ linesNamed: around(valued, withEndLabels(drawing, valued)) }),
+  why: 'before the card, which divides the image: names at the ends of lines replace the legend',
+  run: ({ drawing, valued }) => ({ linesNamed: replan(valued, withEndLabels(drawing, valued)) }),
 };
 const sliceNames: Pass<Asked & LinesNamed, SlicesNamed> = {
   name: 'names at slices',
-  why: 'after lines, which have ended endLabels that do not fit; beside the slices, else in their labels, else in the legend',
+  why: 'after names at lines, which drop endLabels that do not fit. A name stands beside its slice, else in its data label, else in the legend',
   run: ({ drawing, linesNamed }) => {
     const beside = withNamesBeside(drawing, linesNamed, () => withSeriesName(linesNamed));
     const spec = beside === linesNamed.spec ? withNamesInLabels(drawing, linesNamed) : beside;
-    return { slicesNamed: around(linesNamed, spec) };
+    return { slicesNamed: replan(linesNamed, spec) };
   },
 };
 const ringNames: Pass<Asked & SlicesNamed, RingsNamed> = {
   name: 'names of rings',
-  why: 'before the card, which lays out the subtitle that they stand in',
-  run: ({ drawing, slicesNamed }) => ({ ringsNamed: around(slicesNamed, withRingNames(drawing, slicesNamed)) }),
+  why: 'before the card, which lays out the subtitle: the names of rings stand there',
+  run: ({ drawing, slicesNamed }) => ({ ringsNamed: replan(slicesNamed, withRingNames(drawing, slicesNamed)) }),
 };
 const total: Pass<RingsNamed, Decided> = {
   name: 'total of a ring',
-  why: 'after names: the total is an annotation, and no name counts it as one of the specification',
-  run: ({ ringsNamed }) => ({ image: around(ringsNamed, withTotal(ringsNamed.spec)) }),
+  why: 'after all names: the total is an annotation, and passes that place names must not take it for one of the specification',
+  run: ({ ringsNamed }) => ({ image: replan(ringsNamed, withTotal(ringsNamed.spec)) }),
 };
 const card: Pass<Asked & Decided, Carded> = {
   name: 'card',
-  why: 'after names: it lays out the legend that they have left, and gives the chart the rest of the image',
+  why: 'after all names: it lays out what they have left of the legend, and gives the rest of the image to the chart',
   run: ({ drawing, image, images }) => ({ card: planCard(drawing, image, images) }),
 };
 const chart: Pass<Decided & Carded, { chart: ChartPlan }> = {
   name: 'chart',
-  why: 'last: a chart in a card has the size of its plot and the text of the card',
+  why: 'last: a chart in a card has the size that the card leaves for it, and the text sizes of the card',
   run: ({ image, card }) => {
-    if (!card) return { chart: around(image, withSeriesName(image)) };
+    if (!card) return { chart: replan(image, withSeriesName(image)) };
     return { chart: planAround(image, card.chartSpec, resolveTheme(card.chartSpec)) };
   },
 };
 
-/** What is decided about a drawing, in this order. */
+/** All decisions about a drawing, in the order in which they are made. */
 export const passes = Passes.begin<Asked>()
   .next(theme)
   .next(fills)

@@ -2,14 +2,14 @@ import type { Dataset, JsonObject } from '../../chart-spec/spec.js';
 import { isFloating } from '../chart/axis';
 import type { ThemedPlan } from '../chart/chart-plan';
 
-/** A bar from a value to the same value is this long, in CSS px of the usual size: a task that takes no time, a range of one value. */
+/** The length of a bar whose ends are equal, such as a task that takes no time, in CSS px of an ordinary image. */
 const LEAST_LENGTH_PX = 3;
 /** The same on an axis of time, where it is a milestone. */
 const LEAST_EVENT_PX = 6;
-/** Options with which a specification places the bars itself. */
+/** If the specification sets one of these options, it places the bars itself. */
 const OWN_PLACES = ['skipNull', 'grouped', 'stack'];
 
-/** Options of bars that depend on all series: where a bar is alone at its label, and what is too short to be seen. */
+/** Options of bars that depend on all series: the place of a bar that is alone at its label, and the length of one that would be invisible. */
 export function barPlaces(plan: ThemedPlan): (dataset: Dataset) => JsonObject {
   const { spec, settings, axes } = plan;
   const bars = spec.data.datasets.filter((dataset) => settings.typeOf(dataset) === 'bar' && dataset['hidden'] !== true);
@@ -42,8 +42,8 @@ function isRanged(dataset: Dataset): boolean {
 }
 
 /**
- * Lets lines whose steps are at no side of their points change between the bars: Chart.js changes them in the middle of each bar, so that a
- * value stands over a half of its own bar and one of the next. Changes the datasets.
+ * Moves the steps of stepped lines over bars to the gaps between the bars. Chart.js has them in the middle of each bar, so that a value would stand
+ * above half of its own bar and half of the next one. Changes the datasets.
  */
 export function stepBetweenBars(datasets: Dataset[], { spec, settings, axes }: ThemedPlan): void {
   const all = spec.data.datasets;

@@ -9,11 +9,11 @@ function scaled(options: JsonObject, lengths: JsonObject, scale: number): JsonOb
   return { ...options, ...Object.fromEntries(grown) };
 }
 
-/** The share of an image that its rows, or its columns, have, about: the plot is not laid out yet. */
+/** Roughly the share of the image that rows or columns take. The plot is not laid out yet. */
 const PLOT_SHARE = { y: 0.75, x: 0.8 };
 const LEAST_RADIUS_PX = 2;
 
-/** Lets the lengths that a type is composed with grow with the strokes of the image. Changes the datasets. */
+/** Scales the lengths of a composed type with the strokes of the image. Changes the datasets. */
 export function scaleComposedLengths(datasets: Dataset[], spec: ChartSpec, scale: number): void {
   const { lengths: all = {}, radiusInRow } = spec.composition ?? {};
   for (const [at, lengths] of Object.entries(all)) {

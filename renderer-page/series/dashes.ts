@@ -13,7 +13,7 @@ import type { ThemedPlan } from '../chart/chart-plan';
 import { elementOf } from '../chart/series-settings';
 import { scriptable } from '../chartjs/adapters';
 
-/** A gap looks like one from this share of the stroke on, between the caps of its dashes. */
+/** The least visible gap between the caps of two dashes, as a share of the stroke. */
 const LEAST_GAP_SHARE = 0.5;
 
 function isDash(value: unknown): value is number[] {
@@ -26,7 +26,7 @@ function closes(dash: number[], strokePx: number): boolean {
   return Math.min(...gaps) < (1 + LEAST_GAP_SHARE) * strokePx;
 }
 
-/** The stroke of a series and how much longer its dashes are than the spec says. */
+/** The stroke of a series, and the factor by which its dashes are longer than in the spec. */
 class Stroke {
   readonly #plan: ThemedPlan;
   readonly #dataset: Dataset;
@@ -59,7 +59,7 @@ class Stroke {
     return width === undefined ? undefined : Number(width) || 0;
   }
 
-  /** The pattern of a spec belongs to its own width; one of the service suits the width of the theme. */
+  /** Dashes of the spec were chosen for the width in the spec, dashes of the service for the width of the theme. */
   scaleOf(isOfService: boolean): number {
     const { theme } = this.#plan;
     const { ownPx } = this;
@@ -67,7 +67,7 @@ class Stroke {
     return isOfService ? Math.max(1, ownPx / theme.lineWidthPx) : 1;
   }
 
-  /** Options of dashes of this pattern: those of a line end where the pattern says if their caps would close the gaps. */
+  /** The options of a dash pattern. Dashes of a line get flat ends if round caps would close the gaps. */
   options(dash: number[], isOfService: boolean): JsonObject {
     const scale = this.scaleOf(isOfService);
     const pattern = dash.map((px) => px * scale);
@@ -82,7 +82,7 @@ class Stroke {
 
 type SegmentOption = (context: ScriptableLineSegmentContext) => unknown;
 
-/** Dashes of parts of a line, which may be functions of the part. */
+/** The dashes of the segments of a line, which may be functions of the segment. */
 function segmentDashes(stroke: Stroke, segment: JsonObject, isOfService: boolean): JsonObject {
   const dash: unknown = segment['borderDash'];
   if (isDash(dash)) return stroke.options(dash, isOfService);
@@ -98,7 +98,7 @@ function segmentDashes(stroke: Stroke, segment: JsonObject, isOfService: boolean
   };
 }
 
-/** Lets dashes grow with the strokes of the image: else their round caps close the gaps of a large one. Changes the datasets. */
+/** Scales dashes with the strokes of the image: in a large image round caps would close their gaps. Changes the datasets. */
 export function scaleDashes(datasets: Dataset[], plan: ThemedPlan): void {
   const { composition } = plan.spec;
   for (const [at, dataset] of datasets.entries()) {
@@ -121,7 +121,7 @@ export function scaleDashes(datasets: Dataset[], plan: ThemedPlan): void {
   }
 }
 
-/** The same for lines of annotations, whose strokes the theme sets too. Changes the options. */
+/** The same for the lines of annotations. Changes the options. */
 export function scaleAnnotationDashes(options: JsonObject, { theme, spec }: ThemedPlan): void {
   const all = objectAt(options, 'plugins', 'annotation', 'annotations');
   const own = objectAt(spec.options, 'plugins', 'annotation', 'annotations');

@@ -4,11 +4,11 @@ import { elementOf } from '../chart/series-settings';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 
-/** Opacity of the secondary text color in what is not highlighted. */
+/** The opacity, applied to the secondary text color, of marks that are not highlighted. */
 const GREY_OPACITY = 0.38;
 const PLAIN_GREY = '#c4c9d1';
 
-/** Up to so many grey series keep their names in the legend. */
+/** The most grey series that keep their names in the legend. */
 const MOST_GREY = 3;
 
 /** Which series and which labels keep their color. */
@@ -23,8 +23,8 @@ export interface Highlight {
 }
 
 /**
- * The series that stand back in one grey behind highlighted ones, by index; none where they are few, or bars, which their places tell apart.
- * Keys of one color would name none of them.
+ * The indexes of the grey series behind highlighted ones that are left out of the legend, where keys of one color would name none of them. None if
+ * they are few, or bars, which are told apart by their places.
  */
 export function contextSeries(plan: ChartPlan): number[] {
   if (!plan.spec.highlight || plan.isRound) return [];

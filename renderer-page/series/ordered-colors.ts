@@ -6,13 +6,13 @@ import { differenceOf, labOf } from '../theme/color-vision';
 import { contrast, mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 
-/** What is against, where the palette's own color is for. The one that differs more from it is taken. */
+/** Colors for "against" beside the palette's color for "for". The one that differs more from it is used. */
 const AGAINST = ['#c2410c', '#0369a1'];
-/** The share of the strongest text in the strongest color of a scale. */
+/** How much of the primary text color is mixed into the strongest color of a scale. */
 const STRONGEST_SHARE = 0.4;
 /** The contrast of the palest color with the background. Paler marks would get an edge. */
 const LEAST_CONTRAST = 2.05;
-/** The same around a middle, where the smallest values are the smallest areas, and half transparent. */
+/** The same for radial charts, where the smallest values have the smallest areas and are half transparent. */
 const LEAST_RADIAL_CONTRAST = 3.6;
 /** Halvings of the way from the background to the strongest color: finer than a step of a channel. */
 const HALVINGS = 8;
@@ -54,7 +54,7 @@ export function orderedColors(
   });
 }
 
-/** The first color on the way from one to another that is not too pale. */
+/** The first color between two that is not too pale. */
 function shadeBetween(from: string, to: string, isTooPale: (shade: string) => boolean): string {
   let [low, high] = [0, 1];
   for (let half = 0; half < HALVINGS; half++) {

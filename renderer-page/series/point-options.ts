@@ -5,7 +5,7 @@ import { backgroundOf } from '../theme/background';
 import { fade } from '../theme/color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
-/** Opacity of what overlaps: points and bubbles. */
+/** The opacity of points and bubbles, which may overlap. */
 const POINT_OPACITY = 0.7;
 const BUBBLE_OPACITY = 0.5;
 /** Radius of a point in CSS px, less where there are many. */
@@ -16,7 +16,7 @@ const DENSE_POINTS = 200;
 const LINE_POINT_PX = 3;
 const AREA_OPACITY = 0.14;
 
-/** The color that the spec gives a series, also used for its parts without a color. */
+/** The color that the spec sets for a series. Its parts without a color get it too. */
 function ownColor(plan: ChartPlan, dataset: Dataset, key: 'backgroundColor' | 'borderColor'): string | undefined {
   const color: Json | undefined = plan.settings.of(dataset, key);
   return typeof color === 'string' ? color : undefined;
@@ -48,7 +48,7 @@ function lineColors(plan: ChartPlan, dataset: Dataset, color: string): JsonObjec
   };
 }
 
-/** Radius and border of points, where the spec sets none. They stand in the dataset: a mixed chart has other points on its lines. */
+/** Radius and border of points that the spec does not set. In the dataset, because lines of a mixed chart have other points. */
 function pointSizes({ spec, theme, settings, axes }: ThemedPlan, dataset: Dataset): JsonObject {
   const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
   const radiusPx = points > DENSE_POINTS ? DENSE_POINT_PX : POINT_PX;
@@ -60,7 +60,7 @@ function pointSizes({ spec, theme, settings, axes }: ThemedPlan, dataset: Datase
   };
 }
 
-/** The color that parts a line and its points from the bars below them; undefined without such bars, and where nobody knows the background. */
+/** The color of the edge between a line and the bars below it; undefined without such bars, or if the background is unknown. */
 export function casingOf({ spec, settings }: ChartPlan, { opaqueBackground }: ResolvedTheme): string | undefined {
   const hasBars = spec.data.datasets.some((one) => definitionOfSeries(settings.typeOf(one))?.comparesLengths);
   return hasBars && backgroundOf(spec) !== 'transparent' ? opaqueBackground : undefined;

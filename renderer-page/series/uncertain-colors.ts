@@ -8,12 +8,13 @@ import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { TONE_COLORS } from '../theme/tone-colors';
 
-/** Opacity of a band behind its line, and of bars that are a forecast. */
+/** The opacity of a band behind its line. */
 const BAND_OPACITY = 0.2;
+/** The opacity of bars that are a forecast. */
 const FORECAST_OPACITY = 0.4;
 const PLAIN_GREY = '#666666';
 
-/** Colors of a band and of the values that are a forecast. @param color of the series */
+/** The colors of a band, and of values that are a forecast. @param color of the series */
 export function uncertainColors(
   { spec, theme, settings }: ChartPlan,
   index: number,

@@ -23,20 +23,20 @@ import { loadedFunctions } from './load-functions';
 import type { TickLines } from './tick-functions';
 import { isLabelled } from './ticks/tick-list';
 
-/** What the formats of a chart have in common. */
+/** What all formats of a chart need. */
 interface Writing {
   /** Writes the sign of the number of a tick. */
   signed: (text: string, value: number) => string;
   /** Writer of data labels. */
   writer: LabelWriter;
-  /** Tells that something was ignored. */
+  /** Adds a warning about a format that is ignored. */
   note: (text: string) => void;
 }
 /** Makes a writer of data labels from their `format`. @param path of the format in the spec */
 export type LabelWriter = (format: JsonObject, path: string) => (value: number, dataset: Dataset | undefined) => string;
 
 /**
- * Numbers in a format of the spec.
+ * Makes a writer for a format of the spec.
  * @param path of the format
  * @throws SpecError where Intl rejects the format
  */
@@ -50,7 +50,7 @@ export function inFormat<Writer>(path: string, make: () => Writer): Writer {
   }
 }
 
-/** Formats a label of a category axis where it is a number, or a date for the date style. */
+/** Formats a label of a category axis if it is a number, or, for the date style, a date. */
 function formatLabel(label: string, format: JsonObject, formatValue: NumberWriter): string {
   const value = format['style'] === 'date' ? Date.parse(label) : label.trim() === '' ? Number.NaN : Number(label);
   return Number.isFinite(value) ? formatValue(value) : label;
@@ -85,7 +85,7 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
   ticks['callback'] = scriptable(callback);
 }
 
-/** Writes ticks as they are from the first one on that the function cannot be evaluated for. */
+/** Writes ticks with a function of the spec. From the first tick that it fails for, ticks are written without it. */
 function tickFunction(source: string, noteProblem: (problem: string) => void) {
   const write = loadedFunctions()(source);
   let isIgnored = false;
@@ -142,7 +142,7 @@ function installLabels(labels: Json | undefined, path: string, writer: LabelWrit
   }
 }
 
-/** Writes values in their format alone, as Chart.js does. */
+/** Writes each value in its format, without regard to other values, as Chart.js does. */
 export function plainWriter({ options }: Pick<ChartSpec, 'options'>): LabelWriter {
   return (format, path) => inFormat(path, () => formatWriter(format, options['locale']));
 }

@@ -23,9 +23,9 @@ export interface RenderOptions extends Sharer {
   priority: Priority;
   /** As of `performance.now`, without the time to encode a large image. Default, and at most: the render time-out from now. */
   deadlineAt?: number;
-  /** Removes a waiting render from the queue. A render that draws already is completed. */
+  /** Removes a waiting render from the queue. A render that has begun to draw is completed. */
   signal?: AbortSignal;
-  /** Called when the render has to wait for a page, with what adds a payer who waits for the same image: see `AdmissionRequest`. */
+  /** Called when the render has to wait for a page. `share` adds a payer who waits for the same image, see `AdmissionRequest`. */
   onWaiting?(share: (sharer: Sharer) => void): void;
 }
 
@@ -39,13 +39,13 @@ export interface ChartRendererOptions {
 
 /** A drawing that fails through no error of its spec is repeated once, on another page. */
 const MAX_ATTEMPTS = 2;
-/** A stopped draw that had less time is no sign of a slow chart. */
+/** A drawing that was stopped sooner does not count as slow. */
 const MIN_STOPPED_MS = 1000;
 
 interface Render extends TimedDraw {
   /** As of `performance.now`. */
   deadlineAt: number;
-  /** Pages that are being closed; the slot stays occupied until they are. */
+  /** Pages that are being closed. The slot stays occupied until they are closed. */
   discarding: Promise<void>[];
 }
 
@@ -62,7 +62,7 @@ export class ChartRenderer {
   /** @throws as `Chromium.render` */
   async render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage> {
     const drawingMs = requireDrawableWithin(this.options.renderTimeoutMs, spec);
-    // A client that waits gets a page of its own.
+    // Charts that a client waits for are drawn alone.
     if (options.priority !== 'job' || !isDrawnWithOthers(spec)) return this.#renderAlone(spec, options, drawingMs);
     const drawn = await this.#bulk.render(spec, options, estimateTurnMs(spec, drawingMs));
     return drawn ?? this.#renderAlone(spec, options, drawingMs);
@@ -95,12 +95,12 @@ export class ChartRenderer {
       this.counts.renders++;
       return drawn;
     } finally {
-      // The client does not wait until a hanging page is closed, but the slot does: the page still uses a core and memory.
+      // Not awaited: the client need not wait until a hanging page is closed. The slot must, because the page still uses a core and memory.
       Promise.all(render.discarding).finally(release);
     }
   }
 
-  /** Only a drawing that has begun counts as an attempt, not the wait for a page of a new browser. */
+  /** Only a drawing that has begun counts as an attempt. Waiting for a page of a relaunched browser does not. */
   async #draw(render: Render): Promise<DrawnImage> {
     const failures: unknown[] = [];
     while (failures.length < MAX_ATTEMPTS) {
@@ -154,7 +154,7 @@ export class ChartRenderer {
     }
   }
 
-  /** A drawing that had less than half of its time, because it waited for the rest, may be valid: the cause is the load, not the spec. */
+  /** A drawing that spent more than half of its time in the queue timed out because of load: its spec may be valid. */
   timedOut({ timeoutMs, spec, ...sharer }: TimedDraw, drawnMs: number): ApiError {
     this.counts.watchdogKills++;
     if (drawnMs > MIN_STOPPED_MS) this.options.admission.recordStop(sharer);

@@ -78,10 +78,10 @@ export function byPathOrQueryId(definition: Endpoint, queryId: Parameter = param
   ];
 }
 
-/** What paths that match no endpoint ask, and the strictest that an endpoint can ask. */
+/** The strictest requirements of an endpoint, which also apply to paths that match none. */
 export const STRICTEST: RouteAccess = { keyScope: 'all', rateClass: 'management', acceptsKeyInQuery: false };
 
-/** Whatever is not declared as drawing is managing. */
+/** Routes that are not declared as drawing count as management. */
 function accessOf({ method, keyScope, stages }: Endpoint): RouteAccess {
   const isCountedAsDrawing = ({ documents }: Endpoint['stages'][number]) =>
     typeof documents === 'object' && documents.rateClass === 'drawing';

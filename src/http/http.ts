@@ -112,7 +112,7 @@ export function createRequestHandler(options: HttpOptions): (req: IncomingMessag
   return app.callback();
 }
 
-/** Gives the request its id and its timeline. What the stages do runs as a part of that. */
+/** Gives the request its id and its timeline, and runs the stages within the timeline. */
 function openRequest({ trustedHops, timelines, read }: HttpOptions): Koa.Middleware<RequestState> {
   return (ctx, next) => {
     const timeline = timelines.open('server', ctx.method, readTraceparent(ctx.req.headers['traceparent']));
@@ -166,7 +166,7 @@ function refuseWhileDraining({ isDraining, endpoints }: HttpOptions): Stage {
   });
 }
 
-/** Runs when no route matches: responds with 404, or for a known path 405 or OPTIONS. */
+/** Runs if no route matches: responds with 404, or, for a known path, with 405 or to OPTIONS. */
 function rejectUnmatched(endpoints: readonly Endpoint[]): Stage {
   const paths = endpoints.map(({ path }) => path).filter((path) => !path.includes(':'));
   return stage((ctx) => {
@@ -183,7 +183,7 @@ function rejectUnmatched(endpoints: readonly Endpoint[]): Stage {
   });
 }
 
-/** What a path that does not exist may have been meant as: `/chart.png`, `/api/v1/renders/`. */
+/** The path that an unknown one, such as `/chart.png` or `/api/v1/renders/`, may have been meant as. */
 function nearPath(path: string, known: readonly string[]): string | undefined {
   const plain = path.replace(/(?:\.\w{2,5})?\/{0,5}$/, '');
   const parts = plain.split('/');

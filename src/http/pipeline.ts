@@ -15,17 +15,17 @@ export interface RequestState {
   rawQuery: string;
   /** Reads what the client has sent; large input in another thread. Throws 400. */
   read: Read;
-  /** What the request spends its time on. */
+  /** Measures what the request spends its time on. */
   timeline: Timeline;
   /** Fields that stages add to this request's line in the request log. */
   logFields: Record<string, string | number | boolean>;
-  /** What the matched route asks of its caller. */
+  /** What the matched route requires of its caller. */
   access: RouteAccess;
-  /** Set when another line of the log counts this request: it then has no line of its own. */
+  /** Set if the request is counted in a summary line of the log, and so has no line of its own. */
   isLoggedInSum?: true;
-  /** Set on routes that send an error as an image, when the request asks for one. Undefined: this error is JSON. Rejects when it cannot be drawn now. */
+  /** Set on routes that send errors as images if the request asks for it. Resolves with undefined for an error that is sent as JSON. Rejects if it cannot be drawn now. */
   drawError?: (error: ApiError) => Promise<ErrorImage | undefined>;
-  /** Set on routes that answer an error as a page, when the client is a browser. @returns HTML; sets its policy */
+  /** Set on routes that send errors as pages if the client is a browser. @returns HTML; also sets its content security policy */
   errorPage?: (error: ApiError) => string;
 }
 
@@ -35,23 +35,23 @@ export interface ErrorImage {
   text: string;
 }
 
-/** A stage reads the state, and changes it by what it hands to `next` or to `report` only. */
+/** Stages read the state. They change it only through `next` and `report`. */
 export type RequestContext<State extends object = object> = Omit<Context, 'state'> & {
   state: Readonly<RequestState> & Readonly<State>;
 };
 
-/** What a stage hands to the stages after it: all that it adds, and new values of what it replaces. */
+/** What a stage passes to the stages after it: everything that it adds, and new values of the fields that it replaces. */
 type Handed<Needs, Adds, Replaces extends keyof (Needs & RequestState)> = Adds &
   Partial<Pick<Needs & RequestState, Replaces>>;
 
-/** Goes on. An argument is required where something is added. */
+/** Runs the next stages. The argument is required if the stage adds something. */
 export type Next<Values> = [keyof Values] extends [never]
   ? () => Promise<unknown>
   : object extends Values
     ? (handed?: Values) => Promise<unknown>
     : (handed: Values) => Promise<unknown>;
 
-/** A function where they depend on the route. */
+/** A function if they depend on the route. */
 type StageParts = OperationParts | ((access: RouteAccess) => OperationParts);
 
 type RunStage<Needs extends object, Adds, Replaces extends keyof (Needs & RequestState)> = (
@@ -64,7 +64,7 @@ export interface Stage<Needs extends object = object, Adds extends object = obje
   (ctx: RequestContext<Needs>, next: Next<NoInfer<Adds>>): unknown;
   /** The parts that the stage adds to the OpenAPI operation of each of its routes. */
   readonly documents?: StageParts;
-  /** What the time until it calls next, or responds, is counted as. */
+  /** The phase that the time until it calls next, or responds, is counted as. */
   readonly phase?: PhaseName | undefined;
   /** For the compiler only; never set. */
   readonly adds?: Adds;
@@ -79,14 +79,14 @@ export function stage<
   return Object.assign(run, { documents, phase }) as Stage<Needs, Adds>;
 }
 
-/** Leaves values for the stages before this one, which read them once it has responded or thrown: only such as they do without. */
+/** Reports optional values to earlier stages, which read them after this one has responded or thrown. */
 export function report<State extends object>(state: State, values: Pick<Partial<State>, OptionalKeys<State>>): void {
   Object.assign(state, values);
 }
 
 type OptionalKeys<State> = { [Key in keyof State]-?: object extends Pick<State, Key> ? Key : never }[keyof State];
 
-/** Stages as one. Unlike that of Koa, which @koa/router builds again for each request, the list is only walked. */
+/** Composes stages into one. Unlike Koa's `compose`, which @koa/router calls for each request, it builds nothing per request. */
 export function composed<Needs extends object>(stages: readonly Stage<Needs>[]): Stage<Needs> {
   return (ctx, next) => {
     const run = (i: number): Promise<unknown> => {
@@ -109,7 +109,7 @@ export function composed<Needs extends object>(stages: readonly Stage<Needs>[]):
   };
 }
 
-// What the compiler names where it rejects a stage.
+// The compiler shows these names when it rejects a stage.
 interface Missing<Fields> {
   missing: Fields;
 }
@@ -126,7 +126,7 @@ type Fitting<State, Needed, Adds, Part> = RequestState & State extends RequestSt
 
 /** The stages of a route in order. A stage is accepted only where earlier ones have added what it needs. */
 export class Pipeline<State extends object, Needs extends object = object> {
-  /** Together they need what the first ones need. */
+  /** `Needs` is what must be there before the first of them runs. */
   private constructor(readonly stages: readonly Stage<Needs>[]) {}
 
   /** @typeParam Needs of a part that several routes share: what the stages before it add */
@@ -140,7 +140,7 @@ export class Pipeline<State extends object, Needs extends object = object> {
     return new Pipeline([...this.stages, next as unknown as Stage<Needs>]);
   }
 
-  /** The stages of a part. */
+  /** Appends the stages of a part that several routes share. */
   add<Needed extends object, Adds extends object>(
     part: Fitting<State, Needed, Omit<Adds, keyof Needed>, Pipeline<Adds, Needed>>,
   ): Pipeline<State & Adds, Needs> {

@@ -17,7 +17,7 @@ export const parseChartQuery = stage<KeptForErrors, ParsedChart>(
   'parse',
 );
 
-/** Finds the key in the body without parsing it: the caller is not known yet. */
+/** Finds the key in the body without parsing the body, because the caller is not authenticated yet. */
 export const findKeyInBody = stage<HasBody, HasKeyInBody>((ctx, next) => {
   return next({ keyInBody: keyOfBody(ctx.state.body, ctx.req.headers['content-type']) });
 });
@@ -43,7 +43,7 @@ export const parsePostedImageChart = stage<HasBody & KeptForErrors, ParsedChart>
   'parse',
 );
 
-/** Tells the size of the image to errors that are found later. */
+/** Reports the size of the image, for errors that are found later. */
 export async function readChart<Input>(
   ctx: RequestContext<KeptForErrors>,
   reader: Reader<Input, ReadChart>,
@@ -61,13 +61,13 @@ export async function readChart<Input>(
 
 const KEY_IN_FORM = /(?:^|&)key=([^&]{1,200})(?:&|$)/;
 
-/** Also a key of QuickChart, which is refused as invalid, not as missing. */
+/** Also finds a key of QuickChart, which is then refused as invalid, not as missing. */
 function keyOfBody(body: Buffer, contentType: string | undefined): string | undefined {
   const text = body.toString('latin1');
   return isForm(body, contentType) ? KEY_IN_FORM.exec(text)?.[1] : rootText(text, 'key');
 }
 
-/** Returns the image that the next stages draw as base64 text where the request asks for it. */
+/** Sends the image that the next stages draw as base64 text, if the request asks for that. */
 export const respondAsText: Stage<HasEncoding> = stage<HasEncoding>(async (ctx, next) => {
   await next();
   if (!ctx.state.isBase64 || ctx.status !== 200 || !Buffer.isBuffer(ctx.body)) return;

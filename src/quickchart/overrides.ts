@@ -44,7 +44,7 @@ export function readAllowOverrides(given: GivenFields): boolean {
   throw invalidSpec([{ path: 'allowOverrides', message: 'allowOverrides must be true or false' }]);
 }
 
-/** @returns changes a configuration, and throws 400 for what it has no place for; undefined when the query replaces nothing */
+/** @returns a function that changes a configuration and throws 400 for values that it has no place for; undefined if the query replaces nothing */
 export function overridesOf(rawQuery: string): ((config: JsonObject) => void) | undefined {
   const given = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(rawQuery)) {
@@ -80,7 +80,7 @@ function override(config: JsonObject, name: string, text: string): string | unde
   return undefined;
 }
 
-/** Where the configuration has its title, else in the place of Chart.js 2, which is translated in any configuration. */
+/** Sets the title where the configuration has one, else where Chart.js 2 has it, which is understood in every configuration. */
 function setTitle(config: JsonObject, text: string): undefined {
   const options = childOf(config, 'options');
   const plugins = options['plugins'];

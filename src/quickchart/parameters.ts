@@ -2,7 +2,7 @@
 import { invalidSpec } from '../../chart-spec/spec.js';
 import { queryValues } from '../http/http.js';
 
-/** As the client wrote them: texts of a URL, or values of a JSON body. */
+/** The values as the client wrote them: texts of a URL, or values of a JSON body. */
 export interface ChartParameters {
   chart?: unknown;
   width?: unknown;
@@ -67,16 +67,16 @@ export const chartQueryParameters = FIELDS.flatMap((field) =>
   })),
 );
 
-/** What a request says in one of its fields; undefined for a field that is absent or empty. */
+/** Reads a field of the request; undefined if it is absent or empty. */
 export type GivenFields = (name: string) => unknown;
 
-/** The first value counts of a parameter that is given more than once. */
+/** Reads the fields of a query. If a parameter is given more than once, its first value counts. */
 const fieldsOfQuery =
   (rawQuery: string): GivenFields =>
   (name) =>
     queryValues(rawQuery, name).find((value) => value !== '');
 
-/** Browsers send a few. Each is decoded for each name that is looked for. */
+/** Forms of browsers have a few fields. Looking up a name decodes all of them. */
 const MAX_FORM_FIELDS = 1000;
 
 /** Reads the fields of a form: `c={…}&w=500`. Throws 400. */

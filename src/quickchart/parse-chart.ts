@@ -20,17 +20,17 @@ import type { ChartParameters } from './parameters.js';
 
 export type ParsedChart = ParsedSpec & HasEncoding;
 
-/** What a stage that reads a chart tells those before it. */
+/** What a stage that reads a chart reports to earlier stages. */
 export type KeptForErrors = HasRequestedSize;
 
-/** The smallest side that parseSpec accepts. A smaller image is drawn in its own size all the same: QuickChart's sparklines have 20 px. */
+/** The smallest side that parseSpec accepts. Smaller images are parsed with it and drawn at their own size: sparklines of QuickChart have 20 px. */
 const MIN_SPEC_PX = 100;
 const NO_CHART =
   "chart is required: the configuration, such as c={type:'bar',data:{labels:['A','B'],datasets:[{data:[1,2]}]}}";
 
 /**
  * Parses the parameters of `/chart` as a chart specification. Nothing in the configuration is executed.
- * @param change is given the configuration before it is translated
+ * @param change called with the configuration before it is translated
  * @param notes what was repaired in the request, as warnings
  * @throws ApiError 400 with all issues
  */

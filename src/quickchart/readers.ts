@@ -43,7 +43,7 @@ export const chartQuery: Reader<string, ReadChart> = {
 
 const CONFIGURATIONS = ['c', 'chart'];
 
-/** Functions whose `+` was not encoded. Undefined where that does not make a configuration of it. */
+/** Reads a query whose functions contain `+` that was not encoded. @returns undefined if it is no configuration even so */
 function readWithPluses(rawQuery: string, notes: readonly string[]): ReadChart | undefined {
   const query = withPluses(rawQuery, CONFIGURATIONS);
   if (query === undefined) return undefined;
@@ -97,7 +97,7 @@ const CONFIGURATION_FIELDS = KNOWN_ROOT_KEYS.filter(
 const BARE =
   'The body is the configuration itself. QuickChart takes it as {"chart": {...}}, and POST /api/v1/render as it is.';
 
-/** A body without "chart" is drawn where it is a configuration itself. */
+/** Reads a body without "chart" that is itself a configuration. */
 function readBareConfig(parameters: ChartParameters, given: GivenFields): ReadChart {
   if (typeof given('type') !== 'string' || !isObject(given('data'))) return readChart(parameters);
   const fields = CONFIGURATION_FIELDS.map((name) => [name, given(name)]).filter(([, value]) => value !== undefined);
@@ -167,7 +167,7 @@ function readImageChart(fields: URLSearchParams, notes: readonly string[] = []):
   );
 }
 
-/** The size that a refused chart should have, for the image of its error. */
+/** The size of the image that shows why a chart was refused. */
 export function sizeOfRejected(error: unknown): ImageSize | undefined {
   if (!(error instanceof RejectedInput) || !isObject(error.input)) return undefined;
   const { input } = error;

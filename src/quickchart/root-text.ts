@@ -2,8 +2,8 @@ const QUOTE = '"';
 const MAX_LENGTH = 200;
 
 /**
- * The text of a field of the outermost object, found without parsing the JSON. Fields of the same name further inside, such as the `key` of
- * Chart.js's `parsing`, are passed over. Takes time in proportion to the text.
+ * Finds the text of a field of the outermost object without parsing the JSON, in linear time. Fields of the same name in nested objects, such as the
+ * `key` of Chart.js's `parsing`, are skipped.
  */
 export function rootText(json: string, name: string): string | undefined {
   if (!json.includes(`"${name}"`)) return undefined;

@@ -16,7 +16,7 @@ export interface RenderResult extends DrawnImage {
   cache: 'HIT' | 'MISS';
 }
 
-/** With its sharer, see payer.ts. */
+/** A request with what decides about its share of the pages, see payer.ts. */
 export interface RenderRequest extends Sharer {
   caller: Caller;
   spec: ChartSpec;
@@ -26,14 +26,14 @@ export interface RenderRequest extends Sharer {
   isShared: boolean;
   /** As of `performance.now`; see deadline.ts. */
   deadlineAt: number;
-  /** Another quota pays for it. */
+  /** Whether it is charged to another quota. */
   isCharged?: boolean;
 }
 
 export interface RenderService {
   /** `X-Cache` is present only when caching is enabled. */
   readonly isCaching: boolean;
-  /** Changes with everything of ours and of Chromium that may change an image. */
+  /** Changes whenever our code, fonts or Chromium change in a way that may change an image. */
   readonly rendererVersion: string;
   /** See `SpecMemo`. @param memo of an earlier request for this spec */
   etagOf(spec: ChartSpec, memo?: SpecMemo): string;
@@ -45,7 +45,7 @@ export interface RenderService {
   /** Whether `render` of a GET would respond without drawing. @param etag of this spec */
   isCached(caller: Caller, spec: ChartSpec, etag: string): Promise<boolean>;
   /**
-   * The same for a chart of a job, which was charged when the job was accepted: drawn with the lowest priority.
+   * Draws a chart of a job with the lowest priority. It was charged when the job was accepted.
    * @param spec with its brand kit and logo applied
    */
   renderForJob(
@@ -71,7 +71,7 @@ export interface RenderServiceOptions {
 export function createRenderService(options: RenderServiceOptions): RenderService {
   const { chromium, cache, reserve } = options;
   const metrics = createRenderMetrics(options.metrics, cache.bytes);
-  /** Equal requests of one payer at once: the first is charged, or refused, for all. */
+  /** Joins concurrent equal requests of one payer: the first one is charged, or refused, for all of them. */
   const chargedRenders = createCoalescer<{ drawn: DrawnImage; outcome: CacheOutcome }>();
   const drawings = createSharedDrawings({ chromium, cache, metrics });
   const drawCharged = createDrawCharged({ drawings, reserve });

@@ -1,7 +1,7 @@
 /** Draws and encodes images that move, and GIF. Loaded when the first one is drawn. */
 import { animationOf, type ChartSpec, frameCount, type Race } from '../../../chart-spec/spec.js';
 import { SpecError } from '../../chart/spec-error';
-import type { Motion } from '../../paint/draw';
+import type { Motion } from '../../paint/target';
 import { changedBox, type Pixels } from './encode/changes';
 import type { Encoder } from './encode/encoder';
 import { gifEncoder } from './encode/gif/gif';

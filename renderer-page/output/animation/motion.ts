@@ -4,7 +4,7 @@ import type { ChartPlan } from '../../chart/chart-plan';
 import { drawDataset, hasLine } from '../../chartjs/private-fields';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
-import type { Motion } from '../../paint/draw';
+import type { Motion } from '../../paint/target';
 import type { DrawingPlan } from '../../plan/drawing-plan';
 import { drawnChart } from '../../types/registry';
 import { drawPolarSlices, drawSlices } from './marks/arcs';

@@ -1,7 +1,8 @@
 import { type ChartSpec, titleOf } from '../../../chart-spec/spec.js';
 import type { SvgDrawing } from '../../drawing/protocol.js';
 import { drawWithFonts, type Made } from '../../paint/attempt';
-import { type Asked, draw } from '../../paint/draw';
+import { draw } from '../../paint/draw';
+import type { DrawCall } from '../../paint/target';
 import { SvgDocument } from './document';
 import { RecordedPath } from './path';
 import { SvgContext } from './svg-context';
@@ -25,7 +26,7 @@ function variantsOf(spec: ChartSpec): ChartSpec[] {
  * Draws a spec as an SVG document of `width` × `height` CSS px. devicePixelRatio has no effect.
  * @param seed makes the ids of the document differ from those of other documents
  */
-export function drawSvg(asked: Asked, seed: string): Promise<Made<SvgDrawing>> {
+export function drawSvg(asked: DrawCall, seed: string): Promise<Made<SvgDrawing>> {
   const { spec } = asked;
   if (!measuring) throw new Error('The page has no 2D canvas');
   const { width, height } = spec;

@@ -10,7 +10,7 @@ import { lightTheme } from '../../theme/resolve-theme';
 /** A smaller mark is not seen, nor are marks that cover less than this share of their pixels. */
 const LEAST_PX = 0.1;
 
-/** Why nothing of a series is seen. */
+/** Why no mark of a series is visible. */
 const FIXES = {
   missing: 'no value can be drawn. Give at least one number that its axis can show.',
   size: 'its marks have no size. Check borderWidth, radius, cutout, circumference, barThickness and similar options.',
@@ -25,7 +25,7 @@ interface Box {
   bottom: number;
 }
 
-/** Warns of a chart that shows nothing of its data, and says in it that it has none. */
+/** Warns of a chart that shows none of its data, and writes into a chart without data that it has none. */
 export function blankNotes(drawing: Drawing, plan: ChartPlan): Plugin {
   return {
     id: 'blankNotes',
@@ -73,14 +73,14 @@ function reasonOf(
   }
 }
 
-/** Whether no point of a series has a value, such as that of a cell. */
+/** Whether no point of a series has a value. */
 function isBlank(points: readonly unknown[]): boolean {
   return points.every(
     (point) => point === null || (isObject(point) && ['x', 'y', 'v'].some((key) => point[key] === null)),
   );
 }
 
-/** What stands in the plot in place of marks: that there is no data, or that all slices are 0. */
+/** The text in the plot in place of marks: that there is no data, or that all slices are 0. */
 function textOf(
   { spec }: ChartPlan,
   metas: readonly ChartMeta[],
@@ -95,17 +95,9 @@ function textOf(
   return areZero ? blankText(spec, 'zeros') : undefined;
 }
 
-/** Whether a ring has a text of its own in its middle, where ours would stand. */
-function hasCenterText({ options }: ChartPlan['spec']): boolean {
-  const annotations = valueAt(options, 'plugins', 'annotation', 'annotations');
-  return Object.values(isObject(annotations) || Array.isArray(annotations) ? annotations : {}).some(
-    (one) => isObject(one) && one['type'] === 'doughnutLabel' && one['display'] !== false && Boolean(one['content']),
-  );
-}
-
-/** In the middle of the plot, where it has space. */
+/** Writes a text in the middle of the plot, if it fits. */
 function writeInPlot(drawing: Drawing, { spec, theme: own }: ChartPlan, { ctx, chartArea }: Chart, text: string): void {
-  // Chart.js draws nothing of a chart without data: the words are ours also in plain mode.
+  // Written in plain mode too, where Chart.js would draw an empty plot.
   const theme = own ?? (spec.composition?.blank === undefined ? undefined : lightTheme(spec));
   if (!theme) return;
   const { left, right, top, bottom } = chartArea;

@@ -1,5 +1,6 @@
 import {
   type DataPoint,
+  type Dataset,
   isObject,
   type JsonObject,
   mergeOptions,
@@ -7,7 +8,7 @@ import {
   plainText,
 } from '../../../chart-spec/spec.js';
 import { withMinus } from '../../../chart-spec/table.js';
-import type { ChartPlan } from '../../chart/chart-plan';
+import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
 import { yieldToRoot } from '../../chart/option-places';
 import { configFrom, type DrawnConfig } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
@@ -31,8 +32,8 @@ import { makeSparkline } from './sparkline';
 import { themeOptions } from './theme-options';
 import { ownPlugins, turnOffUnused } from './used-plugins';
 
-/** Options that the service always sets itself: they would make Chart.js draw later or in another size. */
-function ownedOptions(pixelRatio: number): JsonObject {
+/** Options that no spec may set: other values would make Chart.js draw later or at another size. */
+function fixedOptions(pixelRatio: number): JsonObject {
   return {
     responsive: false,
     maintainAspectRatio: false,
@@ -44,7 +45,7 @@ function ownedOptions(pixelRatio: number): JsonObject {
   };
 }
 
-/** Turns the plugins on that the spec asks for. A dataset's own `datalabels` turn on the labels of that dataset alone. */
+/** Turns on the plugins that the spec asks for. `datalabels` in a dataset turn on the labels of that dataset only. */
 function pluginOptions({ spec, theme }: ChartPlan, options: JsonObject): JsonObject {
   const plugins: JsonObject = { ...objectAt(options, 'plugins') };
   const { datalabels } = objectAt(spec.options, 'plugins');
@@ -60,7 +61,7 @@ function pluginOptions({ spec, theme }: ChartPlan, options: JsonObject): JsonObj
   return plugins;
 }
 
-/** Lets every font family end in fonts of the page, so that no font of the machine is used. Changes its argument. */
+/** Appends the fonts of the page to every font family, so that no font of the machine is used. Changes its argument. */
 function endInOwnFonts(drawing: Drawing, node: JsonObject): void {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'family' && typeof value === 'string') {
@@ -71,12 +72,12 @@ function endInOwnFonts(drawing: Drawing, node: JsonObject): void {
   }
 }
 
-/** A gap between points {x, y}: Chart.js reads their keys. */
+/** A gap among points {x, y}. Chart.js reads `x` and `y` of every point, so `null` would throw. */
 function placedGap(point: DataPoint): DataPoint {
   return point === null ? { x: null, y: null } : point;
 }
 
-/** Options of datasets of the extended types that have fonts. */
+/** The dataset options of extended types that have a font inside. */
 const DATASET_FONTS = ['font', 'labels', 'captions', 'nodeLabels', 'flowLabels'];
 
 function withOwnFamilies(drawing: Drawing, node: JsonObject): JsonObject {
@@ -85,7 +86,7 @@ function withOwnFamilies(drawing: Drawing, node: JsonObject): JsonObject {
   return copy;
 }
 
-/** Turns `datalabels: true` and a list of annotations into objects, which can be merged with the theme. */
+/** Replaces `datalabels: true` and a list of annotations by objects, which can be merged with those of the theme. */
 function withPluginObjects(options: JsonObject): JsonObject {
   const plugins = { ...objectAt(options, 'plugins') };
   if (plugins['datalabels'] === true) plugins['datalabels'] = {};
@@ -97,68 +98,88 @@ function withPluginObjects(options: JsonObject): JsonObject {
   return { ...options, plugins };
 }
 
-/**
- * The configuration of Chart.js: the spec's options over the theme's, formats as callbacks, and the options that the service sets.
- * @param plan not changed
- * @param pixelRatio device pixels per CSS px
- */
-export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: number): DrawnConfig {
-  const { spec, axes } = plan;
-  const own = plan.theme ? withPluginObjects(spec.options) : spec.options;
-  const drawn = drawnChart(spec);
-  const cellAxes = drawn.scales?.(spec);
-  const plain = cellAxes ? { scales: cellAxes } : {};
-  const options = mergeOptions(plan.theme ? yieldToRoot(themeOptions(drawing, plan), own) : plain, own);
-  options['plugins'] = pluginOptions(plan, options);
+/** Copies of the datasets with their colors, in the form that Chart.js reads. @param axes of types whose data decides them */
+function drawnDatasets(drawing: Drawing, plan: ChartPlan, axes: JsonObject | undefined): Dataset[] {
+  const { spec } = plan;
   const palette = plan.theme?.palette ?? spec.theme?.palette;
   const datasets = palette?.length
     ? colorSeries(drawing, plan, palette)
     : spec.data.datasets.map((dataset) => ({ ...dataset }));
-  if (spec.sparkline) makeSparkline(drawing, options, plan);
-  endInOwnFonts(drawing, options);
+  const placed = axes && drawnChart(spec).placed;
   for (const dataset of datasets) {
-    if (axes.hasNumbersOnBothAxes || dataset.data.some(isObject)) dataset.data = dataset.data.map(placedGap);
-    if (cellAxes && drawn.placed) dataset.data = drawn.placed(cellAxes, dataset.data);
+    if (plan.axes.hasNumbersOnBothAxes || dataset.data.some(isObject)) dataset.data = dataset.data.map(placedGap);
+    if (placed) dataset.data = placed(axes, dataset.data);
     for (const key of DATASET_FONTS) {
       if (isObject(dataset[key])) dataset[key] = withOwnFamilies(drawing, dataset[key]);
     }
-    // chartjs-plugin-datalabels documents `false` and throws on it.
+    // chartjs-plugin-datalabels throws on `false`, although it documents it.
     if (dataset['datalabels'] === false) dataset['datalabels'] = { display: false };
-    // Chart.js looks for the axes of a stack, which these have not.
+    // Chart.js looks up the axes of a stack, and these types have none.
     if (['pie', 'doughnut'].includes(plainText(dataset['type'] ?? spec.type))) delete dataset['stack'];
-    if (!isObject(dataset['datalabels'])) continue;
-    dataset['datalabels'] = mergeOptions({}, dataset['datalabels']);
-    endInOwnFonts(drawing, dataset['datalabels']);
+    if (isObject(dataset['datalabels'])) dataset['datalabels'] = withOwnFamilies(drawing, dataset['datalabels']);
   }
-  let namesStandAtZero = false;
-  if (plan.theme) {
-    scaleComposedLengths(datasets, spec, plan.theme.scale);
-    scaleDashes(datasets, plan);
-    stepBetweenBars(datasets, plan);
-    scaleAnnotationDashes(options, plan);
-    edgeFaintMarks(drawing, datasets, options, plan);
-    noteColorNames(drawing, datasets, plan);
-    axes.nameIn(datasets);
-    tintAxes(options, datasets, plan);
-    keepReadable(drawing, options, own, plan.theme);
-    installLabelColors(options, datasets, plan);
-    breakTitles(drawing, options, plan);
-    breakAxisTitles(drawing, options, plan);
-    namesStandAtZero = hasNamesAtZero(drawing, plan, options);
-    // The axis would keep space for the names.
-    if (namesStandAtZero) objectAt(options, 'scales', 'y')['display'] = false;
-  }
+  return datasets;
+}
+
+/**
+ * What the theme changes once options and datasets are known.
+ * @param own the options of the spec
+ * @param options changed
+ * @param datasets changed
+ * @returns whether the names of bars stand at zero
+ */
+function applyTheme(
+  drawing: Drawing,
+  plan: ThemedPlan,
+  own: JsonObject,
+  options: JsonObject,
+  datasets: Dataset[],
+): boolean {
+  scaleComposedLengths(datasets, plan.spec, plan.theme.scale);
+  scaleDashes(datasets, plan);
+  stepBetweenBars(datasets, plan);
+  scaleAnnotationDashes(options, plan);
+  edgeFaintMarks(drawing, datasets, options, plan);
+  noteColorNames(drawing, datasets, plan);
+  plan.axes.nameIn(datasets);
+  tintAxes(options, datasets, plan);
+  keepReadable(drawing, options, own, plan.theme);
+  installLabelColors(options, datasets, plan);
+  breakTitles(drawing, options, plan);
+  breakAxisTitles(drawing, options, plan);
+  const namesStandAtZero = hasNamesAtZero(drawing, plan, options);
+  // Otherwise the axis would reserve space for the names.
+  if (namesStandAtZero) objectAt(options, 'scales', 'y')['display'] = false;
+  return namesStandAtZero;
+}
+
+/**
+ * The configuration of Chart.js: the options of the spec over those of the theme, formats as callbacks, and the options that no spec may set.
+ * @param plan not changed
+ * @param pixelRatio device pixels per CSS px
+ */
+export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: number): DrawnConfig {
+  const { spec, theme } = plan;
+  const own = theme ? withPluginObjects(spec.options) : spec.options;
+  const axes = drawnChart(spec).scales?.(spec);
+  const defaults = theme ? yieldToRoot(themeOptions(drawing, plan), own) : axes ? { scales: axes } : {};
+  const options = mergeOptions(defaults, own);
+  options['plugins'] = pluginOptions(plan, options);
+  const datasets = drawnDatasets(drawing, plan, axes);
+  if (spec.sparkline) makeSparkline(drawing, options, plan);
+  endInOwnFonts(drawing, options);
+  const namesStandAtZero = theme !== undefined && applyTheme(drawing, plan, own, options, datasets);
   paintBoxes(options);
   installFormats(options, datasets, {
-    signed: plan.theme ? withMinus : (text) => text,
-    writer: plan.theme ? formattedTexts(spec) : plainWriter(spec),
+    signed: theme ? withMinus : (text) => text,
+    writer: theme ? formattedTexts(spec) : plainWriter(spec),
     note: (text) => drawing.note(text),
   });
   turnOffUnused(objectAt(options, 'plugins'), plan);
-  Object.assign(options, ownedOptions(pixelRatio));
+  Object.assign(options, fixedOptions(pixelRatio));
   const plugins = [
     ...gradientPaints(spec),
-    ...(plan.theme && !spec.sparkline ? ownPlugins(drawing, plan, options, namesStandAtZero) : []),
+    ...(theme && !spec.sparkline ? ownPlugins(drawing, plan, options, namesStandAtZero) : []),
   ];
   return configFrom({ type: spec.type, data: { labels: spec.data.labels, datasets }, options, plugins });
 }

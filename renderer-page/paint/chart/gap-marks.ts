@@ -9,9 +9,9 @@ import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
 
 const DASH = '–';
-/** From the start of the bars to the middle of a text above it; half of it to the start of one beside it. */
+/** Distance from the start of the bars to the middle of a text above it. A text beside it is half as far away. */
 const AWAY_EM = 0.7;
-/** Lower bars have no text in their place. */
+/** Rows that are lower get no text in place of a bar. */
 const LEAST_ROW_EM = 0.75;
 
 const areBars = (type: unknown) => definitionOfSeries(type)?.cost === 'bars';
@@ -28,7 +28,7 @@ export function hasBlankBars({ spec, axes, settings }: ThemedPlan): boolean {
   return !axes.isStacked && values.includes(0) && values.includes(null);
 }
 
-/** A place without a bar, in CSS px: the middle of its text, and how wide that may be. */
+/** A place without a bar: the middle of its text and the largest width of the text, in CSS px. */
 interface Blank {
   value: 0 | null;
   x: number;

@@ -24,7 +24,7 @@ function drawLeaders(chart: Chart, attempt: Attempt, theme: ResolvedTheme): void
   ctx.restore();
 }
 
-/** Places the texts of a chart when all else in it has its place, and draws the lines that lead to them. */
+/** Places the data labels and annotations of a chart once everything else is laid out, and draws the lines that lead to them. */
 export function labelLayout(drawing: Drawing, plan: ThemedPlan, namesStandAtZero: boolean): Plugin {
   let attempt: Attempt | undefined;
   return {

@@ -6,8 +6,7 @@ interface Columns {
 }
 
 /**
- * Adds empty columns to a legend beside the chart. Where space is short, Chart.js draws its items in more columns than it has laid out, and
- * throws.
+ * Adds empty columns to a legend beside the chart. If space is short, Chart.js draws the items in more columns than it has laid out, and throws.
  */
 export const legendColumns: Plugin = {
   id: 'legendColumns',

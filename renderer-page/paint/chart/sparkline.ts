@@ -6,7 +6,7 @@ import { lonePointRadius } from './element-options';
 const PLAIN_LINE_PX = 3;
 const TEXTS = ['title', 'subtitle', 'legend', 'datalabels'];
 
-/** Names what the spec asks for and a sparkline leaves out. */
+/** Adds a note for each option of the spec that a sparkline ignores. */
 function noteTexts(drawing: Drawing, { spec, hasDataLabels }: ChartPlan): void {
   const plugins = objectAt(spec.options, 'plugins');
   const asked = TEXTS.filter((name) => name !== 'datalabels' && valueAt(plugins[name], 'display') === true);
@@ -14,7 +14,7 @@ function noteTexts(drawing: Drawing, { spec, hasDataLabels }: ChartPlan): void {
   if (asked.length > 0) drawing.note(`A sparkline has no ${asked.join(', ')}. Remove "sparkline" to show it.`);
 }
 
-/** Half of the widest stroke: a line at the edge of the plot reaches so far beyond it. */
+/** Half of the widest stroke, which is how far a line at the edge of the plot reaches beyond it. */
 function edgePx({ spec, theme, settings }: ChartPlan): number {
   const fallback = theme ? theme.lineWidthPx * theme.scale : PLAIN_LINE_PX;
   const widths = spec.data.datasets.map((dataset) => {
@@ -28,7 +28,7 @@ function edgePx({ spec, theme, settings }: ChartPlan): number {
 }
 
 /**
- * Leaves nothing but the data: no axes, texts and padding.
+ * Removes everything but the data: axes, texts and padding.
  * @param options of the whole chart; changed
  */
 export function makeSparkline(drawing: Drawing, options: JsonObject, plan: ChartPlan): void {

@@ -9,7 +9,7 @@ import { titleOptions } from '../../place/titles';
 import { drawnChart } from '../../types/registry';
 import { seriesOptions } from './element-options';
 
-/** Padding of the chart. */
+/** The padding of the chart, with the space that some types need behind their rows. */
 function paddingOf(plan: ThemedPlan): Json {
   const { spec, theme } = plan;
   const all = theme.paddingPx;
@@ -18,10 +18,10 @@ function paddingOf(plan: ThemedPlan): Json {
   return { left: all, top: all, bottom: all, right: all, [plan.isRightToLeft ? 'left' : 'right']: all + behindPx };
 }
 
-/** With the space that lets the plots of a board stand in rows and columns. */
+/** Adds the padding that aligns the plots of a board in rows and columns. */
 function withPads(padding: Json, { spec: { inside, options }, isMirrored }: ThemedPlan): Json {
   if (!inside?.pads) return padding;
-  // Titles stay where they are: below them, and at the axis of values, others make the space.
+  // Padding would move the titles. `titleOptions` adds the space below them, `paddedAxis` that at the axis of values.
   const isTitled = ['title', 'subtitle'].some((name) => valueAt(options, 'plugins', name, 'display') === true);
   const start = isMirrored ? 'right' : 'left';
   const pads = { ...inside.pads, ...(isTitled && { top: 0 }), [start]: 0 };
@@ -34,7 +34,7 @@ function withPads(padding: Json, { spec: { inside, options }, isMirrored }: Them
 /** The options of Chart.js that a theme sets; the spec's own options win over them. */
 export function themeOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { theme } = plan;
-  // Chart.js would keep the radius of the largest bubble free on all sides.
+  // `autoPadding` of Chart.js keeps the radius of the largest bubble free on all sides.
   const autoPadding = !drawnChart(plan.spec).keepsMarksInPlot;
   return {
     layout: { padding: withPads(paddingOf(plan), plan), autoPadding },

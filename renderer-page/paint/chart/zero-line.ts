@@ -1,13 +1,13 @@
 import type { Plugin, Scale } from 'chart.js';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 
-/** Whether no grid shows where zero is. */
+/** Whether the grid, which would show zero, is hidden. */
 function hidesGrid({ options }: Scale): boolean {
   const { display, grid } = options as { display?: unknown; grid?: { display?: unknown } };
   return display === false || grid?.display === false;
 }
 
-/** Draws the zero that bars begin at where values lie on both sides of it and the axis of values is hidden. */
+/** Draws a line at zero if the axis of values is hidden and bars lie on both sides of zero. */
 export function zeroLine(theme: ResolvedTheme): Plugin {
   return {
     id: 'zeroLine',

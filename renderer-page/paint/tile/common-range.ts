@@ -20,7 +20,7 @@ export function commonRange(axes: readonly AxisRange[]): CommonRange | undefined
   if (isOne) return { min: one.min, max: one.max, ...(one.type === 'linear' && { ticks: one.ticks }) };
   const [min, max] = [Math.min(...axes.map((axis) => axis.min)), Math.max(...axes.map((axis) => axis.max))];
   if (max <= min || axes.some(({ type }) => type !== 'linear' && type !== 'radialLinear')) return { min, max };
-  // Both ends stand on a tick, as those of a chart alone do, or a little beyond it: no tick is added for the space around the values.
+  // Both ends are at a tick, as in a single chart, or slightly beyond it: no tick is added for the space around the values.
   const step = niceStep((max - min) / SHARED_TICKS, STEPS);
   const air = (AIR * (max - min)) / step;
   const [first, last] = [Math.floor(min / step + (min < 0 ? air : 0)), Math.ceil(max / step - (max > 0 ? air : 0))];

@@ -13,7 +13,7 @@ export function overhangOf(drawing: Drawing, { scales, chartArea }: Chart): { le
   };
 }
 
-/** Lets plots with and without labels end at the same place: Chart.js keeps space for the halves of labels beyond an axis. */
+/** Aligns the ends of plots with and without labels: Chart.js reserves space for the part of a label that reaches beyond its axis. */
 export const evenPlots: Plugin = {
   id: 'evenPlots',
   beforeLayout({ scales }) {

@@ -4,18 +4,18 @@ import type { Drawing } from '../../drawing/drawing';
 import { tickValues } from '../../values/ticks/tick-list';
 import { overhangOf } from './even-plots';
 
-/** An image that is decided and laid out, and not painted yet. */
+/** An image that is planned and laid out, but not painted yet. */
 export interface LaidOutImage {
   drawing: Drawing;
   /** May be called again. */
   paint(): void;
   /** Frees the charts. */
   end(): void;
-  /** Absent where several charts, or none of Chart.js, stand in the image. */
+  /** Absent if the image has several charts, or none that Chart.js draws. */
   plot?: Measured;
 }
 
-/** Where the plot of a chart stands in its image, and what its axes show. */
+/** The place of a plot in its image, and what its axes show. */
 export interface Measured {
   area: { left: number; top: number; right: number; bottom: number };
   axes: Record<string, AxisRange>;

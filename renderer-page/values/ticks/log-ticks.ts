@@ -7,13 +7,14 @@ import { fontFrom } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
 import { labelOnly, multiples, setShownTicks, setTicks } from './tick-list';
 
-// Ticks of logarithmic axes: powers of ten, or also twice and five times these, and even steps where the values are within a few times the least.
+// Ticks of logarithmic axes: powers of ten, with 2 and 5 times them if there is space, or even steps if the largest value is a few times the least.
 
-/** Up to so many decades have lines at 2, 3, … 9 between powers of ten, and texts at 2 and 5 where these have space. */
+/** Axes of up to this many decades have lines at 2, 3, … 9 between powers of ten, and texts at 2 and 5 if they fit. */
 const MAX_DIVIDED_DECADES = 2;
 const MAX_LABELLED_DECADES = 3;
-/** Between ends of a smaller ratio, ticks have even steps, of which there are about so many. */
+/** If the ratio of both ends is smaller, ticks have even steps. */
 const EVEN_RATIO = 6;
+/** Roughly the number of even steps. */
 const EVEN_STEPS = 5;
 /** Least share of a step between a bar and the end of its axis. */
 const LEAST_MARGIN = 1.05;
@@ -33,7 +34,7 @@ function powerBelow(value: number): number {
   return power(Math.floor(Math.log10(value * (1 + NEARLY))));
 }
 
-/** The next 1, 2 or 5 times a power of ten that is not smaller. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundedUp(value: number): number {
   const base = powerBelow(value);
   return Number(((TIMES.find((times) => times * base >= value * (1 - NEARLY)) ?? 10) * base).toPrecision(1));
@@ -51,7 +52,7 @@ interface Range {
 
 const evenStep = ({ low, high }: Range) => roundedUp((high - low) / EVEN_STEPS);
 
-/** The range around values that are within a few times the least. */
+/** The range of an axis with even steps. */
 function evenRange(values: Range): Range {
   let range = values;
   for (const _pass of [1, 2]) {
@@ -62,19 +63,19 @@ function evenRange(values: Range): Range {
   return range;
 }
 
-/** The range of an axis: below the smallest value where that is a bar, which has a length, and above the largest one. */
+/** The range of an axis. It begins below the smallest value if that is a bar, so that the bar has a length, and ends above the largest one. */
 function rangeFor(min: number, max: number, hasBars: boolean): Range {
   const base = powerBelow(min);
   const high = roundedUp(max * LEAST_MARGIN);
   if (hasBars) return { low: min < base * LEAST_MARGIN ? powerBelow(base / 2) : base, high };
-  // A line of one value would lie on the edge of the plot.
+  // With a single value, the line would lie on the edge of the plot.
   if (max === min) return { low: roundedDown(min / LEAST_MARGIN), high };
   const even = evenRange({ low: min, high: max * LEAST_MARGIN });
   if (even.low > 0 && even.high / even.low < EVEN_RATIO) return even;
   return { low: max / min < power(MAX_LABELLED_DECADES) ? roundedDown(min) : base, high };
 }
 
-/** Even ticks, whose texts have space at the upper end, where they are closest; fewer than two leave it to powers of ten. */
+/** Even ticks whose texts fit at the upper end, where they are closest. If there are fewer than two, powers of ten are used instead. */
 function evenTicks({ low, high }: Range, pxPerDecade: number, neededPx: number, most: number): number[] {
   let step = evenStep({ low, high });
   const isClose = () => Math.log10(high / (high - step)) * pxPerDecade < neededPx || (high - low) / step >= most;

@@ -10,7 +10,7 @@ function isMultiple(value: number, step: number): boolean {
   return Math.abs(value / step - Math.round(value / step)) < 1e-9;
 }
 
-/** Two halves of a range whose ticks have no space and cannot be left out evenly: 0, 50, 100, not 0, 40, 80. */
+/** Both ends and the middle, for ticks that do not fit and cannot be thinned evenly: 0, 50, 100 instead of 0, 40, 80. */
 function halves(values: readonly number[]): number[] | undefined {
   const [first = 0, last = 0] = [values[0], values.at(-1)];
   const step = (last - first) / 2;
@@ -19,8 +19,8 @@ function halves(values: readonly number[]): number[] | undefined {
 }
 
 /**
- * The ticks that have space, at even distances: that of zero among them, those at both ends where that is possible, and at round multiples
- * rather than at the ends alone. 10 and 20 tell more than 5 and 25.
+ * The ticks that fit, at even distances. Zero is among them, both ends are if possible, and round multiples are preferred to the ends: 10 and 20
+ * tell more than 5 and 25.
  * @param values rising, at even distances
  * @param least how many spaces one tick needs
  * @param mayMove whether ticks may stand where there were none, as long as no other axis has its ticks there
@@ -34,7 +34,7 @@ export function thinnedTicks(values: readonly number[], least: number, mayMove =
   if (divided) return divided;
   const every = Math.min(spaces, dividing ?? least);
   const shown = values.filter((_value, at) => (at - zero) % every === 0);
-  // Zero alone is no scale.
+  // A single tick at zero gives no scale.
   if (shown.length === 1 && least <= spaces) return [values[0] ?? 0, values[spaces] ?? 0];
   return shown.length > 2 || values.includes(0) ? shown : (roundTicks(values, least) ?? shown);
 }

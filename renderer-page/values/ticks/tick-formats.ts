@@ -8,8 +8,8 @@ export function localeOfScale({ chart }: Scale): string {
 }
 
 /**
- * Chart.js sets both limits of the decimals and then those of `ticks.format`, so that one limit of the format may contradict the other one
- * of Chart.js, which is a RangeError. Texts that it can write stay as they are, also in plain mode.
+ * Chart.js sets both limits of the decimals and then applies `ticks.format`. A single limit in the format may contradict the other limit of Chart.js,
+ * which is a RangeError. This resolves the contradiction; formats without one are written as before, also in plain mode.
  */
 export function acceptIntlFormats(): void {
   const numeric = numericFormatter();

@@ -30,7 +30,7 @@ export function setShownTicks(scale: Scale, values: number[]): void {
 /** By axis, which belongs to one chart. */
 const labelled = new WeakMap<Scale, Set<number>>();
 
-/** Lets only these ticks have a text; the others are lines. */
+/** Shows texts at these ticks only; the others are lines without a text. */
 export function labelOnly(scale: Scale, values: readonly number[]): void {
   labelled.set(scale, new Set(values));
 }

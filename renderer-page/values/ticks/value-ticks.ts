@@ -20,7 +20,7 @@ interface Tick {
   value: number;
 }
 
-/** By the ticks of one axis of one chart. */
+/** By the list of ticks, which belongs to one axis of one chart. */
 const textsOf = new WeakMap<Tick[], (value: number) => string>();
 
 function tickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {

@@ -9,7 +9,7 @@ import type { SharedDrawings, WaitingRequest } from './shared-drawings.js';
 const MAX_RECENTLY_REFUSED = 10_000;
 const RECENTLY_REFUSED_MS = 60_000;
 
-/** The reservation of an anonymous request, and of one that is charged elsewhere. */
+/** The reservation of requests that are anonymous or charged to another quota. */
 const FREE: Reservation = { confirm: () => undefined, refund: () => undefined };
 
 /** @param signal aborted when the client leaves or its deadline passes */
@@ -18,7 +18,7 @@ export type DrawCharged = (
   signal: AbortSignal,
 ) => Promise<{
   drawn: DrawnImage;
-  /** False when another request is charged, for the same drawing. */
+  /** False if another request is charged for the same drawing. */
   isCharged: boolean;
 }>;
 
@@ -63,8 +63,8 @@ export function createDrawCharged(options: {
 }
 
 /**
- * How a request ends that gets no image. `stopped`: the drawing reached its time limit, which is charged. `left`: the client has disconnected.
- * `gave up`: its deadline has passed. `failed`: all else, such as a quota that is used up.
+ * Why a request got no image. `stopped`: the drawing reached its time limit, which is charged. `left`: the client disconnected. `gave up`: the
+ * deadline passed. `failed`: any other reason, such as a quota that is used up.
  */
 type Ending = 'stopped' | 'left' | 'gave up' | 'failed';
 

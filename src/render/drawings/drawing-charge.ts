@@ -1,7 +1,7 @@
 import { ChargedError, type DrawnImage } from '../../browser/browser.js';
 import type { Reservation } from '../../plans/plans.js';
 
-/** The reservation of one who asked for a drawing and did not wait for its end. */
+/** The reservation of a request that left before its drawing ended. */
 export interface Debt {
   reservation: Reservation;
   /** False: only a stopped drawing is charged to it. */
@@ -9,7 +9,8 @@ export interface Debt {
 }
 
 /**
- * Who of all that wait for one drawing is charged for it. What holds, whoever joins, leaves, is refused or fails, in whatever order:
+ * Decides which of the requests that wait for one drawing is charged for it. These rules hold in whatever order requests join, leave, are refused
+ * or fail:
  *
  * - A drawing that completes, or that is stopped at its time limit, is charged once: to the first who receives it, or, when all have left,
  *   to the last who left. Who was refused pays nothing; who got a 503 at the deadline pays for a stopped drawing only.
@@ -37,12 +38,12 @@ export class DrawingCharge {
     );
   }
 
-  /** One more waits for the drawing. It calls `receive` or `leave`, once. */
+  /** Adds a waiting request. It must call `receive` or `leave`, once. */
   join(): void {
     this.#waiting++;
   }
 
-  /** The image, or the error of a stopped draw, has arrived. @returns whether this one is charged */
+  /** The image, or the error of a stopped drawing, has arrived. @returns whether this request is charged */
   receive(reservation: Reservation): boolean {
     this.#waiting--;
     const isCharged = !this.#isCharged;
@@ -52,7 +53,7 @@ export class DrawingCharge {
     return isCharged;
   }
 
-  /** Does not wait any longer. @param debt charged when nobody receives what is drawn */
+  /** The request stops waiting. @param debt charged if no other request receives the image */
   leave(debt?: Debt): void {
     this.#waiting--;
     if (debt !== undefined) this.#debts.push(debt);

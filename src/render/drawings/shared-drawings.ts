@@ -28,7 +28,7 @@ export function cacheKeysOf(caller: Caller, spec: ChartSpec, etag: string, isSha
   return { store: shared, lookUp: [shared, own] };
 }
 
-/** One request for an image that the cache does not have. With its sharer, see payer.ts. */
+/** A request for an image that the cache does not have, with what decides about its share of the pages, see payer.ts. */
 export interface WaitingRequest extends Sharer {
   caller: Caller;
   spec: ChartSpec;
@@ -41,7 +41,7 @@ export interface WaitingRequest extends Sharer {
   charge?: DrawingCharge;
 }
 
-/** Equal requests at once wait for one drawing, whoever pays for it. */
+/** Lets concurrent requests for the same image wait for one drawing, whoever pays for it. */
 export interface SharedDrawings {
   /** Rejects with the signal's reason when it is aborted. The caller settles `request.charge` at the end. */
   draw(request: WaitingRequest, signal: AbortSignal): Promise<DrawnImage>;
@@ -57,7 +57,7 @@ export function createSharedDrawings(options: {
   const { chromium, cache, metrics } = options;
   const drawings = createCoalescer<DrawnImage>();
   const charges = new WeakMap<Promise<DrawnImage>, DrawingCharge>();
-  /** By key of a drawing that waits for a page: tells that another payer waits for it too, who may have a better place. */
+  /** By the key of a drawing that waits for a page. Called when another payer, who may have a better place in the queue, waits for it too. */
   const sharing = new Map<string, (sharer: Sharer) => void>();
 
   async function drawNow(spec: ChartSpec, options: RenderOptions & { signal: AbortSignal }): Promise<DrawnImage> {
@@ -117,7 +117,7 @@ export function createSharedDrawings(options: {
   };
 }
 
-/** The time of a request that waits for the work of another one is a phase of its own. */
+/** Counts the time in which a request waits for the work of another one as a phase of its own. */
 export function resultOf<T>({ joined, value }: Pick<Seat<T>, 'joined' | 'value'>): Promise<T> {
   return joined ? phase('join', () => value) : value;
 }

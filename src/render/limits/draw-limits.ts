@@ -9,21 +9,21 @@ import type { HasSpec } from '../state.js';
 import { payerOf } from './payer.js';
 
 export interface HasOpening extends HasRateLimit {
-  /** Takes back that the opening was counted. Undefined where it was not counted. */
+  /** Undoes the count of the opening. Undefined if it was not counted. */
   takeBack: TakeBack | undefined;
 }
 
-/** Set where the query of a URL that needs no key has changed its chart. */
+/** Set if the query of a URL that needs no key has changed its chart. */
 export interface HasVariation {
   isVariation: boolean;
 }
 
-/** Set where the response is computed and not drawn. It is free only when an earlier stage has found it, whatever images are cached. */
+/** Set if the response is computed, not drawn. It then is free only if an earlier stage has found it; cached images do not matter. */
 export interface IsComputed {
   isComputed: boolean;
 }
 
-/** How often URLs are drawn. See docs/reference/plans-and-limits.md#rate-limit. Both throw 429. */
+/** Limits how often URLs are drawn. Both throw 429. See docs/reference/plans-and-limits.md#rate-limit. */
 export interface DrawLimits {
   /** Before the URL is parsed and recorded: counts the opening, which stays counted when it draws or fails. */
   limitOpenings: Stage<HasCaller, HasOpening>;
@@ -38,9 +38,9 @@ export type DrawCounting = 'countDraw' | 'showDraws' | 'countVariation' | 'drawi
 const MAX_KNOWN = 10_000;
 
 /**
- * What costs no drawing is always served: the mail programs of thousands of readers open a URL through few addresses, and a page is
- * loaded again and again. Whether an opening draws is known only after it was parsed, so it is counted before and taken back after; a URL
- * that this process has served is not counted before, so that nobody can close it for others by filling its window.
+ * Requests that need no drawing are always served: the mail programs of thousands of readers share a few addresses, and pages are reloaded often.
+ * Whether a URL has to be drawn is known only after it is parsed, so the opening is counted first and the count undone later. URLs that this process
+ * has served are not counted first: otherwise anyone could block a URL for others by filling its window.
  */
 export function createDrawLimits(
   service: Pick<RenderService, 'etagOf' | 'isCached'>,
@@ -48,7 +48,7 @@ export function createDrawLimits(
 ): DrawLimits {
   const known = createRecentlyUsed<true>(MAX_KNOWN);
 
-  /** Whether the image is cached. A 304 is free for what was drawn only: nobody else can have it, whatever tag they send. */
+  /** Whether the image is cached. A matching If-None-Match is not enough: only an image that was drawn can be at the client. */
   async function isFree({ state, req }: RequestContext<HasCaller & HasSpec>): Promise<boolean> {
     const { caller, spec, memo } = state;
     if (matchesAnyETag(req.headers['if-none-match'])) return false;

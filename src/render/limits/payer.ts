@@ -2,11 +2,11 @@ import type { Priority, Sharer } from '../../browser/browser.js';
 import type { Caller } from '../../caller.js';
 import { networkOf } from '../../http/http.js';
 
-/** Between whom pages and places in the queue are shared. */
+/** Names the payer and the network between which pages and places in the queue are shared. */
 export type SharerOf = (caller: Caller | undefined, clientIp: string) => Sharer;
 
 /**
- * Anybody can make more accounts on trial, or with an address that is not theirs: those share what their network has.
+ * Accounts on trial or with an unverified address share the pages of their network, because anyone can create more of them.
  * @param verifiesAddresses whether the service sends e-mails, without which no address is verified
  */
 export function createSharerOf(verifiesAddresses: boolean): SharerOf {

@@ -8,7 +8,7 @@ import { payerOf } from './payer.js';
 import { createRefusalLog } from './refusal-log.js';
 import { createResponseDelay } from './response-delay.js';
 
-/** What becomes of requests that find no place in the queue. See docs/reference/request-order.md. */
+/** Handles requests that find no place in the queue. See docs/reference/request-order.md. */
 export interface Refusals {
   /** Before the stages that may refuse: counts refusals for one log line, and sends them after a delay. */
   delay: Stage<HasCaller>;
@@ -44,7 +44,7 @@ export function createRefusals(log: Log): Refusals {
   };
 }
 
-/** A response that waits holds nothing of what the client sent. The image of an error needs the size only. */
+/** Frees the input of a request whose response is delayed. Only the size is kept, for the image of the error. */
 function dropInput({ state }: RequestContext<Partial<Input>>): void {
   const { spec } = state;
   if (spec !== undefined) report(state, { requestedSize: { widthPx: spec.width, heightPx: spec.height } });

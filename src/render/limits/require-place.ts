@@ -49,7 +49,7 @@ export function requirePlace({ chromium, sharerOf, isCaching }: PlaceOptions): P
   });
 }
 
-/** Stands for everything that the image depends on. A hash, because the query may contain an API key. */
+/** Identifies everything that the image depends on. A hash, because the query may contain an API key. */
 function textOf({ url, state: { caller, clientIp, body } }: RequestContext<State>): string {
   return hash(
     'sha256',

@@ -4,11 +4,11 @@ const SHORTEST_MS = 100;
 const LONGEST_MS = 1900;
 /** The part of a delay that is random. */
 const SPREAD = 0.4;
-/** Delays end at the next tick, together: a response that alone wakes the process costs a third more. */
+/** Delays end together at the next tick, because a response that wakes the process on its own costs a third more. */
 const TICK_MS = 100;
-/** With as many waiting, the delay is the longest. */
+/** The delay grows with the number of waiting responses up to this one. */
 const MANY = 128;
-/** More do not wait: a delayed response holds its connection and request, about 20 KB. */
+/** Further responses are not delayed: each holds its connection and request, about 20 KB. */
 const MAX_WAITING = 1000;
 
 /** Holds responses back for a moment, so that a client that repeats its requests at once does not keep the service busy. */
@@ -32,7 +32,7 @@ export function createResponseDelay(startTimer: typeof startTimeout = startTimeo
   let hasEnded = false;
 
   function start(res: ServerResponse, resolve: () => void): void {
-    // Spread, because clients that were refused together would return together, and hold up everybody else.
+    // Random, because clients that were refused together would otherwise return together and delay everyone else.
     const share = Math.min(1, waiting.size / MANY) * (1 - SPREAD * Math.random());
     const wishedMs = SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * share;
     const ms = wishedMs + TICK_MS - ((performance.now() + wishedMs) % TICK_MS);

@@ -9,7 +9,7 @@ import type { Logos } from '../logos/logos.js';
 import { CHANGEABLE_MAX_AGE_S, type HasDeadline, type HasSpec } from '../state.js';
 import { withinDeadline } from './deadline.js';
 
-/** Checks the chart of a URL that a client may have signed by itself, as if the service signed it now. Throws 400. */
+/** Checks the chart of a URL as if the service signed it now, because clients may sign URLs themselves. Throws 400. */
 export const requireSignable = (urlSigner: Pick<UrlSigner, 'requireSignable'>) =>
   stage<HasCaller & HasSpec>((ctx, next) => {
     if (ctx.state.caller.kind === 'signed-url') urlSigner.requireSignable(ctx.state);

@@ -3,10 +3,10 @@ import { clientAbort, type RequestContext, stage } from '../../http/http.js';
 import { serviceOverloaded } from '../../platform/errors.js';
 import type { HasDeadline, HasSpec } from '../state.js';
 
-/** Time in which the watchdog of the page responds first. Its error is more exact than that of this deadline. */
+/** Lets the watchdog of the page respond first, because its error is more specific. */
 const GRACE_MS = 500;
 
-/** Sets the request's one deadline. Whatever it waits for afterwards ends then. */
+/** Sets the one deadline of the request, which ends everything that it waits for from here on. */
 export const startDeadline = (renderTimeoutMs: number) =>
   stage<object, HasDeadline>((_ctx, next) => next({ deadlineAt: performance.now() + renderTimeoutMs }));
 

@@ -19,7 +19,7 @@ const QUICKCHART_SIZE: ImageSize = { widthPx: 500, heightPx: 300 };
 const MIN_SIZE: ImageSize = { widthPx: 200, heightPx: 100 };
 const MAX_SIZE: ImageSize = { widthPx: 1200, heightPx: 1200 };
 const CACHE_BYTES = 4 * 1024 * 1024;
-/** An error whose image takes longer is returned as JSON. */
+/** If its image takes longer, an error is sent as JSON. */
 const DRAW_TIMEOUT_MS = 3_000;
 
 /** The first stage of a route that returns errors as images. */

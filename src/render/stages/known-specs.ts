@@ -4,7 +4,7 @@ import type { ParsedSpec } from '../../../chart-spec/spec.js';
 import type { Caller } from '../../caller.js';
 import { SpecMemo } from '../state.js';
 
-/** A specification as it was read, and what is computed from it later. */
+/** A parsed specification, and what has been computed from it. */
 export interface KnownSpec {
   readonly parsed: ParsedSpec;
   readonly memo: SpecMemo;
@@ -23,7 +23,7 @@ export interface KnownSpecs {
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Longer texts are rare, and reading one costs little beside sending its image. */
+/** Longer texts are rare, and parsing one takes little time compared with sending its image. */
 const MAX_TEXT_CHARS = 16 * 1024;
 /** Measured: the objects of a specification take 3 to 7 bytes per character of its text. */
 const BYTES_PER_CHAR = 8;

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/reading/reader.js';
 
 const { planNotes } = await loadPlanNotes();
 
-/** What the drawing of a specification in its normal form will say. Large ones are planned in a thread. */
+/** The warnings that drawing a normalized specification will add, as far as they are known without drawing. Large ones are planned in a thread. */
 export const plannedNotes: Reader<Buffer, string[]> = {
   name: 'plan-notes',
   what: 'The specification',

@@ -11,7 +11,7 @@ import { chartSpecBody } from '../openapi.js';
 import { validation } from './spec-readers.js';
 
 const loadNotes = once(() => import('./plan-notes.js'));
-/** 20 series of 1,000 numbers have half of it. The way of more to the thread that plans it would hold the event loop. */
+/** Twice the size of 20 series of 1,000 numbers. Sending more to the thread that plans it would block the event loop. */
 const MAX_PLANNED_BYTES = 512 * 1024;
 
 /** Reports whether the body is a valid chart specification. Draws nothing and charges nothing. */
@@ -44,6 +44,6 @@ export const respondWithValidation = (
 
 async function notesOf(spec: ChartSpec, read: Read): Promise<string[]> {
   const { plannedNotes } = await loadNotes();
-  // What takes too long to be planned is valid: the drawing tells.
+  // A chart that takes too long to plan is valid. The rest of its warnings come with the drawing.
   return read(plannedNotes, Buffer.from(JSON.stringify(spec))).catch((): string[] => []);
 }

@@ -132,7 +132,7 @@ interface Drawn {
   image: Buffer;
   /** Whether the image was in the cache. */
   cached: boolean;
-  /** With what was found while the image was drawn. */
+  /** The warnings of the specification and of the drawing. */
   warnings: string[];
 }
 
@@ -170,7 +170,7 @@ function cacheControl(ctx: RequestContext<State>): string {
   return `${credentialsFrom === 'query' ? 'public' : 'private'}, max-age=${maxAgeS}`;
 }
 
-/** What a span says about a chart: nothing of its content. */
+/** Describes the chart in the span of the trace, without its content. */
 function describeInTrace(
   { attributes }: Timeline,
   { type, format, data }: ChartSpec,

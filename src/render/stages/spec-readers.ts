@@ -29,11 +29,11 @@ export type ReadValidation = SpecValidation & {
   alt?: string;
   /** What a specification of another library became. */
   converted?: Converted;
-  /** Opens what was sent in the playground. */
+  /** Opens the input in the playground. */
   playgroundPath?: string;
 };
 
-/** What is wrong in a body that should be a chart specification. */
+/** Validates a body as a chart specification. */
 export const validation: Reader<Buffer, ReadValidation> = {
   name: 'validation',
   what: 'The specification',
@@ -54,7 +54,7 @@ export const validation: Reader<Buffer, ReadValidation> = {
   },
 };
 
-/** The error of a body that is no JSON, with the specification of a script or of Mermaid. */
+/** Adds to the error of a body that is not JSON what its script or Mermaid diagram was converted to. */
 function withConverted(error: unknown, body: Buffer): unknown {
   if (!(error instanceof ApiError)) return error;
   const found = convertedFrom(body.toString('utf8'), validateSpec);
