@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { helpPageOf } from '../../chart-spec/describe/help-page.js';
-import { FORMAT_KEYS } from '../../chart-spec/numbers/format-number.js';
 import { KNOWN_CARD_KEYS } from '../../chart-spec/language/schema/fields/card-schema.js';
 import { tableFields } from '../../chart-spec/language/schema/fields/table-fields.js';
 import { fieldsOf } from '../../chart-spec/language/schema/known-fields.js';
 import { KNOWN_ROOT_KEYS } from '../../chart-spec/language/schema/schema.js';
+import { FORMAT_KEYS } from '../../chart-spec/numbers/format-number.js';
 import { CHART_TYPES } from '../../chart-spec/types/registry.js';
 import {
   IMAGE_DIR,

@@ -37,66 +37,68 @@ interface Blank {
   align: CanvasTextAlign;
 }
 
-/** Writes what stands in place of a bar: 0 where data labels do not, and that there is no data, as a dash where bars are too narrow for words. */
-export function gapMarks(drawing: Drawing, { spec, theme, language, numberLocale, hasDataLabels }: ThemedPlan): Plugin {
+/** The places at which a chart has no bar. @param wordsPx the width of the words for a missing value, in CSS px */
+function blanksOf(chart: Chart, { spec, theme }: ThemedPlan, wordsPx: number): Blank[] {
+  return chart.getSortedVisibleDatasetMetas().flatMap(({ index, type, data, vScale, iScale }) => {
+    const series = chart.data.datasets[index] ?? {};
+    // Bars that are alone at their labels leave no place for the others.
+    const isAlone = 'skipNull' in series && series.skipNull === true;
+    if (!areBars(type) || vScale === undefined || isAlone) return [];
+    if (spec.composition && !areValues(spec, index)) return [];
+    const basePx = vScale.getBasePixel();
+    const farPx = vScale.getPixelForValue(vScale.max > -vScale.min ? vScale.max : vScale.min);
+    const away = Math.sign(farPx - basePx);
+    return data.map(barGeometryOf).flatMap(({ x, y, width, height, horizontal }, at): Blank[] => {
+      const value = spec.data.datasets[index]?.data[at];
+      if (value !== 0 && value !== null) return [];
+      if (!horizontal)
+        return [{ value, x, y: basePx + away * AWAY_EM * theme.fontSize, widthPx: width, align: 'center' }];
+      const rowPx = spec.composition ? (iScale?.height ?? height) / data.length : height;
+      if (rowPx < theme.fontSize * LEAST_ROW_EM) return [];
+      const gapPx = (away * AWAY_EM * theme.fontSize) / 2;
+      const from = markEndPx(chart, spec, at, [basePx + gapPx, basePx + gapPx + away * wordsPx]) ?? basePx;
+      // A missing bar that would have two ends of its own has no place: its text stands in the middle of the row.
+      const middle = Number.isFinite(y) ? y : (iScale?.getPixelForValue(at) ?? y);
+      const align = away < 0 ? 'right' : 'left';
+      return [{ value, x: from + gapPx, y: middle, widthPx: Number.POSITIVE_INFINITY, align }];
+    });
+  });
+}
+
+/** Where the mark of a target in a row ends, if a text between two places would cover it. All in CSS px along the row. */
+function markEndPx(chart: Chart, spec: ChartSpec, at: number, [from, to]: [number, number]): number | undefined {
+  const marks = chart.getSortedVisibleDatasetMetas().flatMap(({ index, data }) => {
+    const mark = spec.composition?.parts?.[index] === 'mark' ? data[at] : undefined;
+    return mark === undefined ? [] : [barGeometryOf(mark)];
+  });
+  const isAcross = ({ x, base }: { x: number; base: number }) =>
+    Math.max(x, base) >= Math.min(from, to) && Math.min(x, base) <= Math.max(from, to);
+  const [mark] = marks.filter(isAcross);
+  return mark && (to > from ? Math.max(mark.x, mark.base) : Math.min(mark.x, mark.base));
+}
+
+/** Writes 0 where a bar has no length and no data label, and that there is no data where one is missing; as a dash if bars are too narrow for words. */
+export function gapMarks(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { spec, theme } = plan;
   const font = `400 ${smallTextPx(theme, 0.92)}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const words = drawnWordsOf(language).noData;
-  const zero = plainNumberText(0, numberLocale);
-  const [zeroPx, dashPx, wordsPx] = [zero, DASH, words].map((text) => drawing.widthOf(text, font)) as [
-    number,
-    number,
-    number,
-  ];
-  const blanksOf = (chart: Chart): Blank[] =>
-    chart.getSortedVisibleDatasetMetas().flatMap(({ index, type, data, vScale, iScale }) => {
-      const series = chart.data.datasets[index] ?? {};
-      // Bars that are alone at their labels leave no place for the others.
-      const isAlone = 'skipNull' in series && series.skipNull === true;
-      if (!areBars(type) || vScale === undefined || isAlone) return [];
-      if (spec.composition && !areValues(spec, index)) return [];
-      const basePx = vScale.getBasePixel();
-      const farPx = vScale.getPixelForValue(vScale.max > -vScale.min ? vScale.max : vScale.min);
-      const away = Math.sign(farPx - basePx);
-      return data.map(barGeometryOf).flatMap(({ x, y, width, height, horizontal }, at): Blank[] => {
-        const value = spec.data.datasets[index]?.data[at];
-        if (value !== 0 && value !== null) return [];
-        if (!horizontal)
-          return [{ value, x, y: basePx + away * AWAY_EM * theme.fontSize, widthPx: width, align: 'center' }];
-        const rowPx = spec.composition ? (iScale?.height ?? height) / data.length : height;
-        if (rowPx < theme.fontSize * LEAST_ROW_EM) return [];
-        const gapPx = (away * AWAY_EM * theme.fontSize) / 2;
-        const from = behindMark(chart, at, basePx + gapPx, away * wordsPx) ?? basePx;
-        // Among bars with ends of their own, a missing one has no place.
-        const middle = Number.isFinite(y) ? y : (iScale?.getPixelForValue(at) ?? y);
-        const align = away < 0 ? 'right' : 'left';
-        return [{ value, x: from + gapPx, y: middle, widthPx: Number.POSITIVE_INFINITY, align }];
-      });
-    });
-  /** Where the mark of a target that the words would stand on ends. */
-  const behindMark = (chart: Chart, at: number, from: number, lengthPx: number): number | undefined => {
-    const marks = chart.getSortedVisibleDatasetMetas().flatMap(({ index, data }) => {
-      const mark = spec.composition?.parts?.[index] === 'mark' ? data[at] : undefined;
-      return mark === undefined ? [] : [barGeometryOf(mark)];
-    });
-    const isAcross = ({ x, base }: { x: number; base: number }) =>
-      Math.max(x, base) >= Math.min(from, from + lengthPx) && Math.min(x, base) <= Math.max(from, from + lengthPx);
-    const [mark] = marks.filter(isAcross);
-    return mark && (lengthPx > 0 ? Math.max(mark.x, mark.base) : Math.min(mark.x, mark.base));
-  };
+  const words = drawnWordsOf(plan.language).noData;
+  const zero = plainNumberText(0, plan.numberLocale);
+  const widthOf = (text: string) => drawing.widthOf(text, font);
+  const [zeroPx, dashPx, wordsPx] = [widthOf(zero), widthOf(DASH), widthOf(words)];
   return {
     id: 'gapMarks',
     afterDatasetsDraw(chart) {
       const { ctx } = chart;
-      const blanks = blanksOf(chart);
+      const blanks = blanksOf(chart, plan, wordsPx);
       const hasWords = blanks.every(({ value, widthPx }) => value === 0 || widthPx >= wordsPx);
       ctx.save();
-      // Behind words in rows there may be ranges.
+      // Rows of a composed chart may have colored ranges behind the words.
       const fillStyle = spec.composition ? theme.textPrimary : theme.textSecondary;
       Object.assign(ctx, { font, fillStyle, textBaseline: 'middle' });
       for (const { value, x, y, widthPx, align } of blanks) {
         ctx.textAlign = align;
         if (value === 0) {
-          if (!hasDataLabels && widthPx >= zeroPx) ctx.fillText(zero, x, y);
+          if (!plan.hasDataLabels && widthPx >= zeroPx) ctx.fillText(zero, x, y);
         } else if (hasWords) ctx.fillText(words, x, y);
         else if (widthPx >= dashPx) ctx.fillText(DASH, x, y);
       }
