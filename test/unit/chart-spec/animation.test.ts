@@ -50,7 +50,7 @@ describe('chart spec: animation', () => {
       if (body.animation) styles[body.animation.style].push(type);
     }
     expect(styles.draw).to.have.members(['line', 'slope']);
-    expect(styles.reveal).to.have.members([
+    expect(styles.reveal).to.include.members([
       ...'heatmap kpi boxplot violin treemap sankey dumbbell candlestick table matrix'.split(' '),
     ]);
     expect(styles.race).to.deep.equal([]);
