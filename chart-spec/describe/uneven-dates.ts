@@ -2,6 +2,7 @@ import type { ChartSpec } from '../model/chart-spec.js';
 import { parserOfClocks } from '../time/clock-units.js';
 import { regularDates } from '../time/counted-labels.js';
 import type { Precision } from '../time/date-text.js';
+import { readLabels } from '../time/label-patterns.js';
 import { dateColumn } from '../time/read-dates.js';
 import { datesOf, isTimeAxis, timestampMs } from '../time/timestamps.js';
 import { findDefinition } from '../types/registry.js';

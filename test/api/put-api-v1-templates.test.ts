@@ -75,6 +75,21 @@ describe('PUT and DELETE /api/v1/templates', () => {
     }
   });
 
+  it("another account's template is not found and not changed", async () => {
+    const { key, record } = await make('mine');
+    const other = await addCaller();
+    for (const name of ['mine', String(record['id']), 'never-was', '%00']) {
+      for (const [method, body] of [['PUT', { name: 'x' }], ['DELETE']] as const) {
+        const response = await request(method, `${PATH}/${name}`, { key: other.key, ...(body && { body }) });
+        expect(response.status, `${method} ${name}`).to.equal(404);
+        expect(response.json()).to.deep.equal({ error: 'Not found' });
+      }
+    }
+    expect((await request('GET', `${PATH}/mine`, { key })).json()).to.deep.equal(record);
+    for (const path of [PATH, `${PATH}?id=mine&id=mine`])
+      expect((await request('DELETE', path, { key })).status).to.equal(404);
+  });
+
   it('an expired account can delete, and is rejected with 403 for changes', async () => {
     const { key } = await addCaller('expired');
     expect((await request('PUT', `${PATH}/mine`, { key, body: { name: 'x' } })).status).to.equal(403);

@@ -42,6 +42,14 @@ const chain = {
 
 export const ADVICE_ROWS: Row[] = [
   made(
+    /tiles? ha(?:s|ve) no space for the value/,
+    chart('treemap', ['Nurses', 'Doctors', 'Administration', 'Training', 'Rent'], [[2310, 1840, 680, 90, 60]], {
+      width: 280,
+      height: 320,
+    }),
+    set({ width: 800 }),
+  ),
+  made(
     /annotation label covers a part of a bar, box or bubble/,
     of(
       'boxplot',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { helpPageOf } from '../../chart-spec/describe/help-page.js';
-import { KNOWN_CARD_KEYS } from '../../chart-spec/language/schema/fields/card-schema.js';
+import { cardKeys } from '../../chart-spec/language/schema/fields/card-schema.js';
 import { tableFields } from '../../chart-spec/language/schema/fields/table-fields.js';
 import { fieldsOf } from '../../chart-spec/language/schema/known-fields.js';
 import { KNOWN_ROOT_KEYS } from '../../chart-spec/language/schema/schema.js';

@@ -36,7 +36,7 @@ function withExplanation(message: string, fields: Readonly<Record<string, unknow
 
 /** A 404 links what its path was probably meant as. */
 function meant({ status, headers }: Response): string {
-  const near = status === 404 && /<([^>]+)>; rel="alternate"/.exec(headers.get('Link') ?? '');
+  const near = status === 404 && /<([^<>]+)>; rel="alternate"/.exec(headers.get('Link') ?? '');
   return near ? `: did you mean ${near[1]}?` : '';
 }
 

@@ -95,6 +95,14 @@ function textOf(
   return areZero ? blankText(spec, 'zeros') : undefined;
 }
 
+/** Whether a ring has a text of its own in its middle, where ours would stand. */
+function hasCenterText({ options }: ChartPlan['spec']): boolean {
+  const annotations = valueAt(options, 'plugins', 'annotation', 'annotations');
+  return Object.values(isObject(annotations) || Array.isArray(annotations) ? annotations : {}).some(
+    (one) => isObject(one) && one['type'] === 'doughnutLabel' && one['display'] !== false && Boolean(one['content']),
+  );
+}
+
 /** Writes a text in the middle of the plot, if it fits. */
 function writeInPlot(drawing: Drawing, { spec, theme: own }: ChartPlan, { ctx, chartArea }: Chart, text: string): void {
   // Written in plain mode too, where Chart.js would draw an empty plot.

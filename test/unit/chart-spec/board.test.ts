@@ -122,6 +122,11 @@ describe('boards', () => {
     expect(describeChart(spec)).to.equal('Board: Week. Sales. MRR: 12. Bar chart: Orders. Now: A 3, B 5. Up again.');
   });
 
+  it('may name the columns that its grid has', () => {
+    for (const columns of [12, null])
+      expect(parseSpec(board([figure], { columns }))).to.deep.equal(parseSpec(board([figure])));
+  });
+
   it('gives tiles its theme, language, zone and preset', () => {
     const own = { theme: { mode: 'dark' }, locale: 'de', timeZone: 'Europe/Berlin', brandKitId: 'harbor' };
     const [tile] = parseSpec(board([bar({ theme: { palette: ['#112233'] } })], own)).spec.tiles ?? [];

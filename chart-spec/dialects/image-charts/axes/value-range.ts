@@ -95,6 +95,6 @@ export function numericLabels({
 export function areWritten(axis: Axis): boolean {
   const { from = 0, to = 0, format } = numericLabels(axis) ?? {};
   const isShort = Math.max(Math.abs(from), Math.abs(to)) < LEAST_SHORTENED;
-  const others = format === undefined ? /^$/ : /^0*[.,]?0*$/;
+  const others = format === undefined ? /^$/ : /^[0.,]*$/;
   return from !== to && isShort && axis.labels?.some((label) => others.test(label.trim())) === false;
 }

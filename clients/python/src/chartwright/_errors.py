@@ -131,7 +131,7 @@ def error_of(response: httpx.Response) -> ChartwrightError:
 
 def _meant(response: httpx.Response) -> str:
     """A 404 links what its path was probably meant as."""
-    near = re.search(r'<([^>]+)>; rel="alternate"', response.headers.get("Link", ""))
+    near = re.search(r'<([^<>]+)>; rel="alternate"', response.headers.get("Link", ""))
     return f": did you mean {near[1]}?" if near and response.status_code == 404 else ""
 
 

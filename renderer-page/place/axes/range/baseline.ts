@@ -41,16 +41,10 @@ function hasOtherZero(scale: Scale): boolean {
   );
 }
 
-/** Whether bars begin at the zero of an axis. */
-function hasBars(scale: Scale): boolean {
-  const metas = scale.chart.getSortedVisibleDatasetMetas();
-  return metas.some(({ type, vScale }) => vScale === scale && definitionOfSeries(type)?.comparesLengths === true);
-}
-
 /** Whether a tick would be taken for zero of all axes: zero of this one alone, or the place of the labels where that is not zero. */
 function isFalseZero({ tick, scale }: TickContext): boolean {
   if (tick === undefined) return false;
-  if (tick.value === 0) return !hasBars(scale) && hasOtherZero(scale);
+  if (tick.value === 0) return hasOtherZero(scale);
   if (scale.min <= 0 && scale.max >= 0) return false;
   // A limit of the specification has no tick: the first one then is a line as any other.
   if (tick.value - scale.min > NEAR_END * (scale.max - scale.min)) return false;

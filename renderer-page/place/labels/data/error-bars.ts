@@ -2,8 +2,8 @@ import type { Chart, ChartMeta, Plugin } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { ERROR_BAR_ID, objectAt, plainNumber } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
-import { isOfBars } from '../../../chart/chart-types';
-import { annotationsOf } from '../../../chartjs/plugin-fields';
+import { definitionOfSeries, isOfBars } from '../../../chart/chart-types';
+import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
 import type { BarGeometry } from '../../../chartjs/private-fields';
 import { casingOf } from '../../../series/point-options';
 import { contrast } from '../../../theme/contrast';
@@ -35,6 +35,99 @@ export function hasErrorBars({ spec }: ChartPlan): boolean {
   return Object.keys(objectAt(spec.options, 'plugins', 'annotation', 'annotations')).some(isPart);
 }
 
+/** Where the error bar of a bar or point ends, in the direction of each axis. */
+const endsOf = new WeakMap<object, { x?: number[]; y?: number[] }>();
+
+interface Part {
+  line: AnnotationElement;
+  series: number;
+  /** The direction of the error bar. */
+  axis: 'x' | 'y';
+  isStem: boolean;
+  /** Where it stands across that direction, and its ends along it; a line across an end has one. */
+  at: number;
+  low: number;
+  high: number;
+}
+
+function partsOf(chart: Chart): Part[] {
+  return annotationsOf(annotationPlugin, chart).flatMap((line): Part[] => {
+    const [, series, axis] = PART.exec(line.options.id ?? '') ?? [];
+    if (series === undefined || (axis !== 'x' && axis !== 'y')) return [];
+    const { x, x2, y, y2 } = line;
+    const [[from, to], along] =
+      axis === 'y'
+        ? [
+            [x, x2],
+            [y, y2],
+          ]
+        : ([
+            [y, y2],
+            [x, x2],
+          ] as const);
+    return [
+      {
+        line,
+        series: Number(series),
+        axis,
+        isStem: Math.abs(from - to) < NEAR_PX / 2,
+        at: (from + to) / 2,
+        low: Math.min(...along),
+        high: Math.max(...along),
+      },
+    ];
+  });
+}
+
+/** Error bars that lie on one another stand beside each other around their points. */
+function setApart(parts: readonly Part[], strokePx: number): void {
+  const stems = parts.filter(({ isStem }) => isStem).toSorted((one, other) => one.at - other.at);
+  const isOn = (one: Part, other: Part) =>
+    one.series !== other.series && one.high > other.low - strokePx && other.high > one.low - strokePx;
+  const isCovered = stems.some((one, from) => {
+    const here = stems.slice(from + 1, stems.findLastIndex(({ at }) => at - one.at < NEAR_PX) + 1);
+    return here.some((other) => isOn(one, other));
+  });
+  // With errors in both directions their places are those of the values.
+  if (!isCovered || new Set(stems.map(({ axis }) => axis)).size > 1) return;
+  const series = [...new Set(stems.map((stem) => stem.series))].toSorted((one, other) => one - other);
+  const ways = stems.map(({ at }, index) => at - (stems[index - 1]?.at ?? Number.NEGATIVE_INFINITY));
+  const nextPx = Math.min(...ways.filter((px) => px >= NEAR_PX));
+  const stepPx = Math.min(APART_STROKES * strokePx, (APART_SHARE * nextPx) / series.length);
+  for (const { line, axis, series: own } of parts) {
+    const shiftPx = (series.indexOf(own) - (series.length - 1) / 2) * stepPx;
+    const across = axis === 'y' ? 'x' : 'y';
+    line[across] += shiftPx;
+    line[`${across}2`] += shiftPx;
+  }
+}
+
+/** Lines across the ends that are as wide as their thickness asks for, at points. */
+function widenEnds(chart: Chart, parts: readonly Part[], strokePx: number): void {
+  for (const { line, series, axis, isStem, at } of parts) {
+    if (isStem || definitionOfSeries(chart.getDatasetMeta(series).type)?.comparesLengths) continue;
+    const across = axis === 'y' ? 'x' : 'y';
+    const halfPx = Math.max(CAP_STROKES * strokePx, Math.abs(line[across] - at));
+    line[across] = at - halfPx;
+    line[`${across}2`] = at + halfPx;
+  }
+}
+
+/** The color of an error bar: that of its points or line; on its bar it would not be seen. */
+export function errorBarColor(
+  id: string,
+  { textPrimary, opaqueBackground }: ResolvedTheme,
+): (context: { chart: Chart }) => string {
+  const [, series] = PART.exec(id) ?? [];
+  return ({ chart }) => {
+    const { type, dataset, data } = chart.getDatasetMeta(Number(series ?? 0));
+    const { borderColor } = (dataset?.options ?? {}) as { borderColor?: unknown };
+    const { backgroundColor } = (data[0]?.options ?? {}) as { backgroundColor?: unknown };
+    const color = dataset ? borderColor : definitionOfSeries(type)?.comparesLengths ? undefined : backgroundColor;
+    return typeof color === 'string' ? opaqueColor(color, opaqueBackground) : textPrimary;
+  };
+}
+
 /** Whether error bars would hardly be seen on bars of this color. A rim that is not needed cuts notches into the ends of bars. */
 function hidesLines({ type, data }: ChartMeta, { textPrimary, opaqueBackground }: ResolvedTheme): boolean {
   return (
@@ -47,8 +140,8 @@ function hidesLines({ type, data }: ChartMeta, { textPrimary, opaqueBackground }
   );
 }
 
-/** Draws a rim in the color of the background below error bars, which would not be seen on a dark bar. */
-export function errorBarRims(plan: ThemedPlan): Plugin {
+/** Gives each error bar its place, and a rim in the color of the background on bars, as it would not be seen on dark ones. */
+export function errorBars(plan: ThemedPlan): Plugin {
   const color = casingOf(plan, plan.theme);
   return {
     id: 'errorBars',

@@ -119,6 +119,7 @@ const [BESIDE_COST, LINE_COST] = [3, 6];
 /** Added for each height of the text that the line is long, and for each px that it passes over other bubbles. */
 const LENGTH_COST = 0.4;
 const OVER_BUBBLE_COST = 0.1;
+const MOST_OVER_PX = 3;
 /** Added where the line passes through the middle of another bubble, to within this share of its radius: it would be read as its own. */
 const THROUGH_MIDDLE_COST = 5;
 const MIDDLE_SHARE = 0.35;
@@ -184,7 +185,8 @@ function placesWithLine(own: Bubble, width: number, height: number, bubbles: Bub
     for (const other of others) overPx += lengthWithinPx(other, leaderFrom, to, longPx);
     const through = middles.filter((middle) => lengthWithinPx(middle, leaderFrom, to, longPx) > 0).length;
     const cost = LINE_COST + (LENGTH_COST * longPx) / height + OVER_BUBBLE_COST * overPx;
-    return { x, y, cost, isInside: false, leaderFrom, unclearCost: THROUGH_MIDDLE_COST * through };
+    const unclearCost = THROUGH_MIDDLE_COST * through;
+    return { x, y, cost, isInside: false, leaderFrom, isOverMarks: overPx > MOST_OVER_PX, unclearCost };
   };
   const places = circles.flatMap((circle) =>
     LINE_HEIGHTS.flatMap((heights) => around(circle, heights * height, width, height, placeAt)),

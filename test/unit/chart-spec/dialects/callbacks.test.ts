@@ -110,6 +110,16 @@ describe('other functions', () => {
     expect(specAt(labeled('{}', line, 'line'), 'data.datasets.0.pointRadius')).to.deep.equal([0, 2]);
   });
 
+  it('give a color to each flow', () => {
+    const flows = "[{from: 'Homes', to: 'Paper', flow: 3}, {from: 'Shops', to: 'Paper', flow: 2}]";
+    for (const from of ['c.dataset.data[c.dataIndex].from', 'c.raw.from']) {
+      const color = `colorFrom: (c) => ${from} === 'Homes' ? 'red' : 'green', colorTo: () => 'gray'`;
+      const config = `{type: 'sankey', data: {datasets: [{data: ${flows}, ${color}}]}}`;
+      expect(specAt(config, 'data.datasets.0.colorFrom'), from).to.deep.equal(['red', 'green']);
+      expect(notesOf(config)).to.be.empty;
+    }
+  });
+
   it('may give a list with a value for each mark', () => {
     const lists =
       ", backgroundColor: () => ['red', 'blue'], datalabels: {color: (c) => c.dataset.colors}, colors: ['#111', '#222']";
