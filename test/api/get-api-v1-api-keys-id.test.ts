@@ -1,15 +1,37 @@
 import { expect } from 'chai';
-import { addCaller, type Caller, request } from '../support/app.js';
+import { addCaller, type Caller, request, theApp } from '../support/app.js';
+import { saveChart } from '../support/quickchart.js';
+import { store } from '../support/stored.js';
+
+type Entry = Record<string, unknown>;
+const firstOf = async (path: string, key: string): Promise<Entry> =>
+  ((await request('GET', path, { key })).json()['data'] as Entry[])[0] ?? {};
+const idOf = ({ id, name }: Entry) => String(id ?? name);
+
+/** Collections whose entries are read as their list shows them, and what a new account needs to have an entry. */
+const COLLECTIONS: Record<string, (caller: Caller) => Promise<unknown>> = {
+  '/api/v1/api-keys': async () => {},
+  '/api/v1/audit-logs': async () => {},
+  '/api/v1/images': ({ key }) => store(key),
+  '/api/v1/sessions': async ({ accountId }) => {
+    const { dataSource } = (await theApp()).database;
+    await dataSource.query(`INSERT INTO sessions (account_id, expires_at) VALUES ($1, now() + '1 day')`, [accountId]);
+  },
+  '/api/v1/short-urls': ({ key }) => saveChart(key),
+};
 
 describe('GET /api/v1/api-keys/:id 200', () => {
   it('returns one entry of each collection as its list shows it', async () => {
-    const { key } = await addCaller();
-    const [listed] = (await request('GET', '/api/v1/api-keys', { key })).json()['data'] as Record<string, unknown>[];
-    const id = String(listed?.['id']);
-    for (const spelling of [id, id.toUpperCase()]) {
-      const { lastUsedAt: _now, ...shown } = (await request('GET', `/api/v1/api-keys/${spelling}`, { key })).json();
-      const { lastUsedAt: _then, ...wanted } = listed ?? {};
-      expect(shown).to.deep.equal(wanted);
+    const caller = await addCaller();
+    const { key } = caller;
+    for (const [path, addEntry] of Object.entries(COLLECTIONS)) {
+      await addEntry(caller);
+      const { lastUsedAt: _then, ...wanted } = await firstOf(path, key);
+      const id = idOf(wanted);
+      for (const spelling of wanted['id'] === undefined ? [id] : [id, id.toUpperCase()]) {
+        const { lastUsedAt: _now, ...shown } = (await request('GET', `${path}/${spelling}`, { key })).json();
+        expect(shown, path).to.deep.equal(wanted);
+      }
     }
   });
 });
@@ -18,6 +40,53 @@ describe('DELETE /api/v1/api-keys/:id', () => {
   let caller: Caller;
   before(async () => {
     caller = await addCaller();
+  });
+  const strange = [
+    '00000000-0000-4000-8000-000000000000',
+    'x',
+    '%00',
+    '%E0%A4%A',
+    '..%2f..%2fetc',
+    'constructor',
+    '__proto__',
+    "'%20OR%201=1--",
+    '0'.repeat(10_000),
+    '{00000000-0000-4000-8000-000000000000}',
+    '00000000000040008000000000000000',
+  ];
+
+  async function expectNotFound(method: string, path: string): Promise<void> {
+    const response = await request(method, path, { key: caller.key });
+    expect(response.status, `${method} ${path.slice(0, 80)}`).to.equal(404);
+    expect(response.json()).to.deep.equal({ error: 'Not found' });
+  }
+
+  it('unknown, malformed and hostile ids, in path and query', async () => {
+    for (const id of strange) {
+      for (const path of Object.keys(COLLECTIONS)) await expectNotFound('GET', `${path}/${id}`);
+      await expectNotFound('DELETE', `/api/v1/api-keys/${id}`);
+      await expectNotFound('DELETE', `/api/v1/api-keys?id=${id}`);
+    }
+  });
+
+  it('rejects a missing, an empty and a repeated id', async () => {
+    const id = idOf(await firstOf('/api/v1/api-keys', caller.key));
+    await expectNotFound('DELETE', '/api/v1/api-keys');
+    await expectNotFound('DELETE', '/api/v1/api-keys?id=');
+    await expectNotFound('DELETE', `/api/v1/api-keys?id=${id}&id=${id}`);
+  });
+
+  it('entries of another account are not found and not deleted', async () => {
+    const other = await addCaller();
+    for (const [path, addEntry] of Object.entries(COLLECTIONS)) {
+      await addEntry(other);
+      await expectNotFound('GET', `${path}/${idOf(await firstOf(path, other.key))}`);
+    }
+    const foreignKeyId = idOf(await firstOf('/api/v1/api-keys', other.key));
+    await expectNotFound('DELETE', `/api/v1/api-keys/${foreignKeyId}`);
+    await expectNotFound('DELETE', `/api/v1/api-keys?id=${foreignKeyId}`);
+    const { database } = await theApp();
+    expect(await database.dataSource.query('select 1 from api_keys where id = $1', [foreignKeyId])).to.have.length(1);
   });
 
   it('a key is deleted once by two concurrent requests', async () => {

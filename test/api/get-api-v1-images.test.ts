@@ -61,6 +61,8 @@ describe('GET /api/v1/images', () => {
     const { dataSource } = (await theApp()).database;
     await dataSource.query("UPDATE stored_images SET expires_at = now() - interval '1 s' WHERE name = $1", [expired]);
     expect(namesIn(await list(key))).to.deep.equal([kept]);
+    for (const gone of [deleted, expired])
+      expect((await request('GET', `${IMAGES}/${gone}`, { key })).status).to.equal(404);
   });
 
   it('200: has results of jobs; an archive has no width and height', async () => {

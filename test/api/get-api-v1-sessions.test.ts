@@ -22,6 +22,7 @@ describe('GET /api/v1/sessions 200', () => {
     expect(newest).to.include({ network: '2001:db8:1:2::/64', current: true });
     expect(newest?.['userAgent']).to.equal(headers['User-Agent'].slice(0, 200));
     expect(oldest).to.include({ current: false, userAgent: null });
+    expect(await list(second, `/${newest?.['id']}`)).to.include({ id: newest?.['id'], current: true });
     expect((await entriesOf(token)).map(({ current }) => current)).to.deep.equal([false, true]);
   });
 
@@ -43,6 +44,10 @@ describe('GET /api/v1/sessions 200', () => {
     const second = await list(token, `?limit=1&cursor=${first['nextCursor']}`);
     expect([first, second].map(({ data }) => (data as Entry[]).length)).to.deep.equal([1, 1]);
     expect(second['nextCursor']).to.equal(null);
+    const [expired] = await dataSource.query('SELECT id FROM sessions WHERE account_id = $1 AND expires_at < now()', [
+      accountId,
+    ]);
+    expect((await call('GET', `${SESSIONS}/${expired.id}`, { token })).status).to.equal(404);
     const { key } = await addCaller('pro', { to: await appBehindProxy() });
     expect(await list(key)).to.deep.equal({ data: [], nextCursor: null });
     expect((await call('GET', SESSIONS)).status).to.equal(401);

@@ -45,5 +45,7 @@ describe('GET /api/v1/short-urls', () => {
     expect(pathsOf(await list(key))).to.deep.equal([kept]);
     await request('POST', '/api/v1/signed-urls/revoke', { key });
     expect(await list(key)).to.deep.equal({ data: [], nextCursor: null });
+    for (const path of [kept, expired])
+      expect(await list(key, path.slice(path.lastIndexOf('/'))), path).to.deep.equal({ error: 'Not found' });
   });
 });

@@ -35,6 +35,14 @@ describe('GET /openapi.json 200', () => {
     for (const [path] of lists) expect(section).to.contain(`\`${path.slice(8).replace('{id}', ':id')}\``);
   });
 
+  it('has a route for one record of each list', () => {
+    const paths = Object.entries(document['paths'] ?? {});
+    const lists = paths.filter(([, { get }]) => JSON.stringify(get?.['parameters'] ?? '').includes('/cursor'));
+    expect(lists).to.have.length.above(10);
+    const gets = new Set(paths.flatMap(([path, { get }]) => (get === undefined ? [] : path.replace(/\{\w+\}$/, '{}'))));
+    for (const [path] of lists) expect(gets).to.include(`${path}/{}`);
+  });
+
   it('is OpenAPI 3.1 without broken references', () => {
     expect(document['openapi']).to.equal('3.1.0');
     const lost = [...references(document)].filter((reference) => {

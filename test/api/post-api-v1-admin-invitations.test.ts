@@ -39,8 +39,10 @@ describe('/api/v1/admin/invitations', () => {
     const listed = (await operate('GET', '?limit=1')).json()['data'] as Record<string, unknown>[];
     expect(listed[0]).to.have.all.keys('id', 'email', 'createdAt', 'expiresAt');
     expect(listed[0]?.['id']).to.equal(id);
+    expect((await operate('GET', `/${id}`)).json()).to.deep.equal(listed[0]);
     expect((await operate('DELETE', `/${id}`)).status).to.equal(204);
     expect((await operate('DELETE', `?id=${id}`)).status).to.equal(404);
+    for (const gone of [id, 'x', '%00']) expect((await operate('GET', `/${gone}`)).status).to.equal(404);
     expect(pathsOf(await register(newEmail(), token))).to.deep.equal(['invitation']);
 
     const second = (await operate('POST', '', { expiresIn: 3600 })).json();
@@ -53,6 +55,7 @@ describe('/api/v1/admin/invitations', () => {
     const wrong = { email: 'x', expiresIn: 1, plan: 'pro' };
     expect(pathsOf(await operate('POST', '', wrong))).to.deep.equal(['email', 'expiresIn', 'plan']);
     expect((await request('POST', INVITATIONS, { to: await inviting(), body: {} })).status).to.equal(401);
+    expect((await request('GET', `${INVITATIONS}/x`, { to: await inviting() })).status).to.equal(401);
   });
 });
 

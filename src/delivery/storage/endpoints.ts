@@ -12,11 +12,20 @@ import {
   type Stage,
   sendNoContent,
   sendOwnPage,
+  sendOwnRecord,
   setImageContent,
   setImagePolicy,
   stage,
 } from '../../http/http.js';
-import { emptyResponse, type Headers, pageResponse, recordSchema, responseRef } from '../../http/openapi.js';
+import {
+  emptyResponse,
+  type Headers,
+  jsonResponse,
+  pageResponse,
+  recordSchema,
+  responseRef,
+} from '../../http/openapi.js';
+import type { ListedImage } from './retention.js';
 import { IMAGE_NAME, IMAGE_PATH, IMAGES_PATH, STORED_CACHE_CONTROL, type Storage } from './storage.js';
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
@@ -37,7 +46,7 @@ const nameParameter = {
 const nameIn = (ctx: RequestContext): string => String(ctx['params']?.['name']);
 
 export interface StoredImageEndpointsOptions {
-  storage: Pick<Storage, 'open' | 'select' | 'delete'>;
+  storage: Pick<Storage, 'open' | 'select' | 'find' | 'delete'>;
   authenticate: Stage<object, HasAccountCaller>;
   audit: Audit;
 }
@@ -46,7 +55,7 @@ export interface StoredImageEndpointsOptions {
 export function storedImageEndpoints({ storage, authenticate, audit }: StoredImageEndpointsOptions): Endpoint[] {
   return [
     storedImageEndpoint(storage),
-    listEndpoint({ storage, authenticate }),
+    ...listEndpoints({ storage, authenticate }),
     deletionEndpoint({ storage, authenticate, audit }),
   ];
 }
@@ -62,20 +71,32 @@ const listedImage = recordSchema({
   expiresAt: { type: 'string', format: 'date-time', description: 'Later each time the same image is stored.' },
 });
 
-function listEndpoint({ storage, authenticate }: Omit<StoredImageEndpointsOptions, 'audit'>): Endpoint {
-  return endpoint({
-    method: 'get',
-    path: IMAGES_PATH,
-    operationId: 'listStoredImages',
-    tag: 'Render',
-    summary: 'List the stored images of the account, newest first',
-    description: 'Images of `returnUrl` and results of jobs, without expired ones.',
-    responses: { 200: pageResponse(listedImage) },
-    stages: Pipeline.begin()
-      .use(authenticate)
-      .use(readPage())
-      .use(sendOwnPage(storage.select, ({ id: _position, ...image }) => image)).stages,
-  });
+const present = ({ id: _position, ...image }: ListedImage & { url: string }): object => image;
+
+function listEndpoints({ storage, authenticate }: Omit<StoredImageEndpointsOptions, 'audit'>): Endpoint[] {
+  const authenticated = Pipeline.begin().use(authenticate);
+  return [
+    endpoint({
+      method: 'get',
+      path: IMAGES_PATH,
+      operationId: 'listStoredImages',
+      tag: 'Render',
+      summary: 'List the stored images of the account, newest first',
+      description: 'Images of `returnUrl` and results of jobs, without expired ones.',
+      responses: { 200: pageResponse(listedImage) },
+      stages: authenticated.use(readPage()).use(sendOwnPage(storage.select, present)).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: `${IMAGES_PATH}/:name`,
+      operationId: 'getStoredImageRecord',
+      tag: 'Render',
+      summary: 'Read what the list shows of one stored image',
+      parameters: [nameParameter],
+      responses: { 200: jsonResponse('The image; its bytes are at `url`.', listedImage) },
+      stages: authenticated.use(sendOwnRecord(storage.find, present, nameIn)).stages,
+    }),
+  ];
 }
 
 function deletionEndpoint({ storage, authenticate, audit }: StoredImageEndpointsOptions): Endpoint {

@@ -13,6 +13,8 @@ export interface Retention {
   begin(account: StoringAccount, row: NewRow): Promise<BegunImage>;
   /** The newest images of the account, without expired ones. */
   select(accountId: string, page: PageRequest): Promise<ListedImage[]>;
+  /** One of those that `select` lists. */
+  find(accountId: string, name: string): Promise<ListedImage | undefined>;
   /** Whether an image must be in the store: it was stored and has not expired; one that is being deleted is not expected any more. */
   isExpected(name: string): Promise<boolean>;
   /** Deletes an image of the account and its row. @param record writes the audit entry @returns false for an unknown name */
@@ -52,10 +54,13 @@ const CONFIRM = 'UPDATE stored_images SET expires_at = $3 WHERE name = $1 AND by
 /** $1 name, $2 a time that only what is confirmed outlasts. */
 const SELECT_EXPECTED =
   'SELECT FROM stored_images WHERE name = $1 AND bytes > 0 AND expires_at > $2 FOR KEY SHARE SKIP LOCKED';
-/** $1 account, $2 now, $3 and $4 the position, $5 limit. */
-const SELECT_PAGE = `
+/** $1 account, $2 now. */
+const SELECT = `
   SELECT name, format, width, height, bytes, created_at AS "createdAt", expires_at AS "expiresAt", left(name, 32)::uuid AS id
-  FROM stored_images WHERE account_id = $1 AND expires_at > $2 AND bytes > 0
+  FROM stored_images WHERE account_id = $1 AND expires_at > $2 AND bytes > 0`;
+const SELECT_ONE = `${SELECT} AND name = $3`;
+/** $3 and $4 the position, $5 limit. */
+const SELECT_PAGE = `${SELECT}
     AND created_at <= coalesce($3::timestamptz, 'infinity') AND ($3 IS NULL OR (created_at, left(name, 32)::uuid) < ($3, $4::uuid))
   ORDER BY created_at DESC, left(name, 32)::uuid DESC LIMIT $5`;
 
@@ -137,6 +142,10 @@ export function createRetention(options: {
     async select(accountId, { limit, after }) {
       const now = await clock.read(dataSource);
       return dataSource.query(SELECT_PAGE, [accountId, now, after?.createdAt, after?.id, limit + 1]);
+    },
+    async find(accountId, name) {
+      const values = [accountId, await clock.read(dataSource), name];
+      return (await dataSource.query<ListedImage[]>(SELECT_ONE, values))[0];
     },
     async isExpected(name) {
       const rows: unknown[] = await dataSource.query(SELECT_EXPECTED, [name, await inMs(UNCONFIRMED_MS)]);

@@ -56,6 +56,8 @@ export interface Storage {
   put(account: StoringAccount, newImage: NewImage): Promise<{ name: string; url: string; expiresAt: Date }>;
   /** The images of an account, newest first. */
   select(accountId: string, page: PageRequest): Promise<(ListedImage & { url: string })[]>;
+  /** One of those that `select` lists. @returns undefined for a malformed or unknown name, or another account's */
+  find(accountId: string, name: string): Promise<(ListedImage & { url: string }) | undefined>;
   /** Deletes an image. Throws 503 as `put` does. @param record writes the audit entry @returns false for an unknown name, or another account's */
   delete(accountId: string, name: string, record: (manager: EntityManager) => Promise<void>): Promise<boolean>;
   /**
@@ -87,7 +89,7 @@ export interface StorageOptions extends RoomOptions {
 
 /** Path of stored images below the base URL, and prefix of their keys in a bucket. */
 export const IMAGE_PATH = '/i';
-/** Where accounts delete them. */
+/** Where accounts list and delete them. */
 export const IMAGES_PATH = '/api/v1/images';
 /** A stored image can be cached for ever: its name changes with its bytes. */
 export const STORED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -153,6 +155,10 @@ export function createStorage(options: StorageOptions): Storage {
     async select(accountId, page) {
       const [base, rows] = await Promise.all([baseUrlOf(accountId), retention.select(accountId, page)]);
       return rows.map((row) => ({ ...row, url: urlIn(base, row.name) }));
+    },
+    async find(accountId, name) {
+      const row = formatOfName(name) && (await retention.find(accountId, name));
+      return row && { ...row, url: urlIn(await baseUrlOf(accountId), name) };
     },
     async delete(accountId, name, record) {
       if (formatOfName(name) === undefined) return false;

@@ -10,23 +10,29 @@ interface HasAccount {
 }
 
 /** The last stage of a list of the account's records: sends the page that was asked for. */
-export function sendOwnPage<Row extends Position, Filters extends object = object>(
+export function sendOwnPage<
+  Row extends Position,
+  Filters extends object = object,
+  Caller extends HasAccount['caller'] = HasAccount['caller'],
+>(
   select: (accountId: string, page: PageRequest & { filters: Filters }) => Promise<Row[]>,
-  present: (row: Row) => object,
-): Stage<HasAccount & HasPage<Filters>> {
+  present: (row: Row, caller: Caller) => object,
+): Stage<{ caller: Caller } & HasPage<Filters>> {
   return stage(async (ctx) => {
     const { caller, page } = ctx.state;
-    sendPage(ctx, page, await select(caller.accountId, page), present);
+    sendPage(ctx, page, await select(caller.accountId, page), (row) => present(row, caller));
   });
 }
 
-/** The last stage of a route of one record: sends it, or throws 404. */
-export function sendOwnRecord<Row>(
-  find: (accountId: string, id: string) => Promise<Row | null>,
-  present: (row: Row) => object,
-): Stage<HasAccount> {
+/** The last stage of a route of one record: sends it, or throws 404. @param read what names the record in the path */
+export function sendOwnRecord<Row, Caller extends HasAccount['caller'] = HasAccount['caller']>(
+  find: (accountId: string, id: string) => Promise<Row | null | undefined>,
+  present: (row: Row, caller: Caller) => object,
+  read: (ctx: RequestContext) => string = readId,
+): Stage<{ caller: Caller }> {
   return stage(async (ctx) => {
-    sendJson(ctx, 200, present(found(await find(ctx.state.caller.accountId, readId(ctx)))));
+    const { caller } = ctx.state;
+    sendJson(ctx, 200, present(found(await find(caller.accountId, read(ctx))), caller));
   });
 }
 

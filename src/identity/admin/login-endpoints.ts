@@ -50,6 +50,7 @@ const invitationFields = {
   createdAt: { type: 'string', format: 'date-time' },
   expiresAt: { type: 'string', format: 'date-time' },
 };
+const invitationSchema = recordSchema(invitationFields);
 const link = {
   url: { type: 'string', format: 'uri', description: 'The page for it, with the token. Shown only here.' },
   token: { type: 'string', description: 'Shown only here.' },
@@ -114,10 +115,21 @@ export function adminLoginEndpoints(options: {
       operationId: 'listInvitations',
       tag,
       summary: 'List the unused invitations, newest first',
-      responses: { 200: pageResponse(recordSchema(invitationFields)) },
+      responses: { 200: pageResponse(invitationSchema) },
       stages: authenticated.use(readPage()).end(async (ctx) => {
         const { page } = ctx.state;
         sendPage(ctx, page, await invitations.select(page), presentInvitation);
+      }),
+    }),
+    endpoint({
+      method: 'get',
+      path: `${invitationsPath}/:id`,
+      operationId: 'getInvitation',
+      tag,
+      summary: 'Read one unused invitation',
+      responses: { 200: jsonResponse('The invitation, without its link.', invitationSchema) },
+      stages: authenticated.end(async (ctx) => {
+        sendJson(ctx, 200, presentInvitation(found(await invitations.find(readId(ctx)))));
       }),
     }),
     ...byPathOrQueryId({

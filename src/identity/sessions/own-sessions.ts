@@ -2,15 +2,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Account } from '../../accounts/account.entity.js';
 import type { Audit } from '../../accounts/audit/audit.js';
 import type { AccountCaller } from '../../caller.js';
-import type { PageRequest, RequestContext } from '../../http/http.js';
+import type { RequestContext } from '../../http/http.js';
 import { withAccountLock } from '../../platform/db/db.js';
-import type { Session } from './session.entity.js';
 import type { Sessions } from './sessions.js';
 
 /** The sessions of the caller's account. */
-export interface OwnSessions {
-  /** Up to `limit` + 1 that have not expired, newest first: for `sendPage`. */
-  select(caller: AccountCaller, page: PageRequest): Promise<Session[]>;
+export interface OwnSessions extends Pick<Sessions, 'select' | 'findById'> {
   /** @returns false for an unknown id */
   end(ctx: RequestContext, caller: AccountCaller, sessionId: string): Promise<boolean>;
   /** Ends all sessions except the caller's own. */
@@ -35,7 +32,8 @@ export function createOwnSessions(options: { dataSource: DataSource; sessions: S
   }
 
   return {
-    select: ({ accountId }, page) => sessions.select(accountId, page),
+    select: sessions.select,
+    findById: sessions.findById,
     end(ctx, caller, sessionId) {
       return withAccountLock(dataSource, caller.accountId, async (manager) => {
         const isEnded = await sessions.end(manager, caller.accountId, sessionId);

@@ -11,10 +11,18 @@ import {
   readPage,
   readQuery,
   sendNoContent,
-  sendPage,
+  sendOwnPage,
+  sendOwnRecord,
   stage,
 } from '../../http/http.js';
-import { CROSS_SITE_RESPONSE, emptyResponse, pageResponse, recordSchema, responseRef } from '../../http/openapi.js';
+import {
+  CROSS_SITE_RESPONSE,
+  emptyResponse,
+  jsonResponse,
+  pageResponse,
+  recordSchema,
+  responseRef,
+} from '../../http/openapi.js';
 import type { Authentication } from '../authenticate.js';
 import type { OwnSessions } from './own-sessions.js';
 import type { Session } from './session.entity.js';
@@ -56,10 +64,16 @@ export function sessionEndpoints(options: {
       tag,
       summary: 'List the sessions that have not expired, newest first',
       responses: { 200: pageResponse(sessionSchema) },
-      stages: authenticated.use(readPage()).end(async (ctx) => {
-        const { caller, page } = ctx.state;
-        sendPage(ctx, page, await ownSessions.select(caller, page), (row) => presentSession(row, caller));
-      }),
+      stages: authenticated.use(readPage()).use(sendOwnPage(ownSessions.select, presentSession)).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: `${path}/:id`,
+      operationId: 'getOneSession',
+      tag,
+      summary: 'Read one session',
+      responses: { 200: jsonResponse('The session.', sessionSchema) },
+      stages: authenticated.use(sendOwnRecord(ownSessions.findById, presentSession)).stages,
     }),
     endpoint({
       method: 'delete',

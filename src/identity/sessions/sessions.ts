@@ -35,6 +35,8 @@ export interface Sessions {
   find(token: string): Promise<AccountCaller | undefined>;
   /** Up to `limit` + 1 sessions that have not expired, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<Session[]>;
+  /** One of those that `select` lists. */
+  findById(accountId: string, id: string): Promise<Session | null>;
   /** @returns false for a session that does not exist, or is another account's */
   end(manager: EntityManager, accountId: string, sessionId: string): Promise<boolean>;
   /** Ends all sessions of an account. @param exceptId a session that continues. @returns the ids of those that ended */
@@ -60,6 +62,8 @@ export function createSessions(options: {
   now(): number;
 }): Sessions {
   const { dataSource, tokens, use, now } = options;
+  const rows = dataSource.getRepository(Session);
+  const runningOf = (accountId: string) => ({ accountId, expiresAt: MoreThan(new Date(now())) });
   return {
     async start(manager, ctx, accountId) {
       // Tokens have whole seconds; the row expires at the same time.
@@ -77,10 +81,8 @@ export function createSessions(options: {
       use.record(row, now());
       return callerOf(row, now());
     },
-    select(accountId, page) {
-      const where = { accountId, expiresAt: MoreThan(new Date(now())) };
-      return selectPage(dataSource.getRepository(Session), where, page);
-    },
+    select: (accountId, page) => selectPage(rows, runningOf(accountId), page),
+    findById: (accountId, id) => rows.findOneBy({ id, ...runningOf(accountId) }),
     async end(manager, accountId, id) {
       const { affected } = await manager.delete(Session, { id, accountId });
       return affected === 1;

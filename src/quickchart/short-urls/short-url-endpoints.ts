@@ -9,6 +9,7 @@ import {
   readRawBody,
   sendJson,
   sendOwnPage,
+  sendOwnRecord,
   stage,
   urlWarnings,
   warningsHeader,
@@ -21,11 +22,11 @@ import { failed, listedShortUrlSchema, shortUrlBody, shortUrlSchema } from '../o
 import { postedBody } from '../posted-fields.js';
 import { newShortUrl } from '../readers.js';
 import { sendFailures } from './short-url-stages.js';
-import type { ShortUrls } from './short-urls.js';
+import type { ListedShortUrl, ShortUrls } from './short-urls.js';
 
 const tag = 'QuickChart';
 
-/** POST /chart/create, GET /api/v1/short-urls and DELETE /chart/render/:id. */
+/** POST /chart/create, GET /api/v1/short-urls, one or all, and DELETE /chart/render/:id. */
 export function shortUrlEndpoints(options: {
   authenticate: Identity['authentication']['authenticate'];
   requireActivePlan: Plans['requireActivePlan'];
@@ -35,6 +36,8 @@ export function shortUrlEndpoints(options: {
 }): readonly Endpoint[] {
   const { authenticate, requireActivePlan, shortUrls, publicUrl } = options;
   const urlOf = (id: string) => `${publicUrl}/chart/render/${id}`;
+  const present = ({ id, ...row }: ListedShortUrl) => ({ id, url: urlOf(id), ...row });
+  const authenticated = Pipeline.begin().use(authenticate);
   return [
     endpoint({
       method: 'post',
@@ -87,10 +90,16 @@ export function shortUrlEndpoints(options: {
       summary: 'List the short URLs of the account, newest first',
       description: 'Without those that have expired or are revoked.',
       responses: { 200: pageResponse(listedShortUrlSchema) },
-      stages: Pipeline.begin()
-        .use(authenticate)
-        .use(readPage())
-        .use(sendOwnPage(shortUrls.select, ({ id, ...row }) => ({ id, url: urlOf(id), ...row }))).stages,
+      stages: authenticated.use(readPage()).use(sendOwnPage(shortUrls.select, present)).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/short-urls/:id',
+      operationId: 'getShortUrl',
+      tag,
+      summary: 'Read what the list shows of one short URL',
+      responses: { 200: jsonResponse('The short URL.', listedShortUrlSchema) },
+      stages: authenticated.use(sendOwnRecord(shortUrls.find, present)).stages,
     }),
     endpoint({
       method: 'delete',
@@ -100,7 +109,7 @@ export function shortUrlEndpoints(options: {
       summary: 'Delete a short URL of your own',
       description: 'It is a 404 from the next request on.',
       responses: { 204: emptyResponse('Deleted.') },
-      stages: Pipeline.begin().use(authenticate).use(deleteOwnRecord<AccountCaller>(shortUrls.delete)).stages,
+      stages: authenticated.use(deleteOwnRecord<AccountCaller>(shortUrls.delete)).stages,
     }),
   ];
 }

@@ -34,6 +34,8 @@ export interface ShortUrls {
   open(id: string): Promise<OpenedShortUrl | undefined>;
   /** Those that can be opened, newest first: up to `limit` + 1. */
   select(accountId: string, page: PageRequest): Promise<ListedShortUrl[]>;
+  /** One of those that `select` lists. */
+  find(accountId: string, id: string): Promise<ListedShortUrl | undefined>;
   /** @returns false when the account has no short URL with this id */
   delete(accountId: string, id: string, change: ChangeContext): Promise<boolean>;
   /** Deletes the expired ones. */
@@ -52,9 +54,11 @@ const SELECT = `SELECT account_id AS "accountId", signing_version AS "signingVer
   FROM short_urls WHERE id = $1 AND expires_at > now()`;
 const SELECT_PARAMETERS = 'SELECT parameters FROM short_urls WHERE id = $1';
 const SHOWN_CHARS = 100;
-const SELECT_PAGE = `SELECT id, created_at AS "createdAt", expires_at AS "expiresAt", allow_overrides AS "allowOverrides",
+const SELECT_LISTED = `SELECT id, created_at AS "createdAt", expires_at AS "expiresAt", allow_overrides AS "allowOverrides",
     left(parameters->>'chart', ${SHOWN_CHARS}) AS chart
-  FROM short_urls WHERE account_id = $1 AND signing_version = $2 AND expires_at > now()
+  FROM short_urls WHERE account_id = $1 AND signing_version = $2 AND expires_at > now()`;
+const SELECT_ONE = `${SELECT_LISTED} AND id = $3`;
+const SELECT_PAGE = `${SELECT_LISTED}
     AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
   ORDER BY created_at DESC, id DESC LIMIT $5`;
 const EXTEND = 'UPDATE short_urls SET expires_at = now() + make_interval(days => $2) WHERE id = $1';
@@ -112,6 +116,10 @@ export function createShortUrls(options: {
     async select(accountId, { limit, after }) {
       const version = await urlSigner.versionOf(accountId);
       return dataSource.query(SELECT_PAGE, [accountId, version, after?.createdAt, after?.id, limit + 1]);
+    },
+    async find(accountId, id) {
+      const values = [accountId, await urlSigner.versionOf(accountId), id];
+      return (await dataSource.query<ListedShortUrl[]>(SELECT_ONE, values))[0];
     },
     delete(accountId, id, change) {
       return withAccountLock(dataSource, accountId, async (manager) => {

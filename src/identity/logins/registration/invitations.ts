@@ -24,6 +24,7 @@ export interface Invitations {
   create(input: { email?: string; expiresIn: number }): Promise<{ invitation: Invitation; token: string }>;
   /** Up to `limit` + 1 unused ones, newest first: for `sendPage`. */
   select(page: PageRequest): Promise<Invitation[]>;
+  find(id: string): Promise<Invitation | null>;
   /** @returns false for an unknown id */
   delete(id: string): Promise<boolean>;
 }
@@ -62,6 +63,7 @@ export function createInvitations(options: {
       return { invitation, token };
     },
     select: (page) => selectPage(rows, {}, page),
+    find: (id) => rows.findOneBy({ id }),
     async delete(id) {
       const { affected } = await rows.delete({ id });
       return affected === 1;
