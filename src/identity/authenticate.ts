@@ -26,7 +26,7 @@ import { labelOfKey } from './keys/api-keys.js';
 import type { KeyDirectory, KeyRecord } from './keys/key-directory.js';
 import type { LastUse } from './keys/last-use.js';
 import type { Sessions } from './sessions/sessions.js';
-import { hasSignature, type UrlSigner } from './url-signer.js';
+import { isSigned, type UrlSigner } from './url-signer.js';
 
 export interface AuthenticationOptions {
   directory: KeyDirectory;
@@ -95,7 +95,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   async function identifyOptional(ctx: RequestContext): Promise<Identified | undefined> {
     const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
     const isExplicit = credentials !== undefined && credentials.from !== 'cookie';
-    if (!isExplicit && hasSignature(ctx.state.rawQuery)) return identifySigner(ctx);
+    if (!isExplicit && isSigned(ctx.path, ctx.state.rawQuery)) return identifySigner(ctx);
     const identified = credentials && (await identify(ctx, credentials));
     if (isExplicit && identified === undefined) throw invalidApiKey();
     return identified;

@@ -47,13 +47,17 @@ const MAX_VALID_S = 5 * 365 * 24 * 3600;
 const SIGNED_PATH = /^\/api\/v1\/(?:render|templates\/[^/]+\/render)$/;
 
 const PARAMETER = 'sig';
+/** What else a signed URL carries. */
+const SIGNER = ['account', 'expires'];
 const KEY_BYTES = 32;
 const KEY_PREFIX = 'cws_';
 /** The signature is the last parameter, as `sign` writes it: a signature that could be spelled in other ways would pass limits per URL. */
 const SIGNED_QUERY = /^(.*)&sig=([\w-]{43})$/s;
 
-export function hasSignature(rawQuery: string): boolean {
-  return queryValues(rawQuery, PARAMETER).length > 0;
+/** Whether it is a signed URL, also one that has lost its signature: that is refused rather than drawn for an anonymous caller. */
+export function isSigned(path: string, rawQuery: string): boolean {
+  const has = (name: string) => queryValues(rawQuery, name).length > 0;
+  return has(PARAMETER) || (SIGNED_PATH.test(path) && SIGNER.every(has));
 }
 
 /**
@@ -102,7 +106,7 @@ export function createUrlSigner(options: {
     },
     async find(path, rawQuery) {
       const [, signed = '', sig = ''] = SIGNED_QUERY.exec(rawQuery) ?? [];
-      const [id, expires] = ['account', 'expires'].map((name) => singleValue(signed, name));
+      const [id, expires] = SIGNER.map((name) => singleValue(signed, name));
       if (id === undefined || expires === undefined) return undefined;
       if (!SIGNED_PATH.test(path) || !isUuid(id) || !/^\d{1,12}$/.test(expires)) return undefined;
       const leftS = Number(expires) - now() / 1000;

@@ -181,6 +181,8 @@ describe('GET with a signed URL 401', () => {
       expect(response.status, each).to.be.oneOf([401, 404]);
     }
     await expectRefused(`${RENDER}?${simpleQuery()}&sig=x`);
+    await expectRefused(target.replace(/&sig=.*/, ''));
+    await expectRefused(target.replace(/account=(.*)&sig=.*/, 'amp;account=$1'));
     await expectRefused(`${RENDER}?${simpleQuery()}&account=%00&expires=1e9&sig=x`);
   });
 
