@@ -151,7 +151,7 @@ export function createApp(parts: AppParts): App {
   const render = createRender(drawing);
   const { pipelines } = render;
   const ai = { endpoints: aiEndpoints(createAi(config.ai), pipelines, publicUrl) };
-  const quickChart = createQuickChart({ ...shared, config, urlSigner, pipelines });
+  const quickChart = createQuickChart({ ...shared, config, urlSigner, pipelines, renders });
   const templateRoutes = createTemplateRoutes({ ...shared, templates, brandKits, pipelines });
   const describing = { template: templateRoutes.describing, shortUrl: quickChart.describing };
   const embeds = { endpoints: embedEndpoints({ pipelines, describing }) };

@@ -116,6 +116,7 @@ export function quickChartEndpoints(stages: AllQuickChartStages, pipelines: Quic
         200: {
           description: 'The code.',
           headers: {
+            'X-Renderer': drawn.headers?.['X-Renderer'] ?? {},
             'X-Chart-Warnings': { description: 'Parameters without effect.', schema: { type: 'string' } },
             ETag: { schema: { type: 'string' } },
             'Cache-Control': { schema: { type: 'string' } },

@@ -14,6 +14,7 @@ import type { Log } from '../platform/log.js';
 import type { HasAddress } from '../render/route-stages.js';
 import { type QuickChartPipelines, quickChartEndpoints } from './endpoints.js';
 import { nameOtherRoute } from './other-routes.js';
+import type { QrParts } from './qr/qr-stage.js';
 import { shortUrlEndpoints } from './short-urls/short-url-endpoints.js';
 import { createShortUrls } from './short-urls/short-urls.js';
 import { createQuickChartStages } from './stages.js';
@@ -29,6 +30,7 @@ export interface QuickChartOptions {
   /** A short URL is kept as long as an image after it was last opened. */
   config: Pick<Config, 'images' | 'quickChart'>;
   pipelines: QuickChartPipelines;
+  renders: QrParts['renders'];
 }
 
 const SWEEP_EVERY_MS = 3600 * 1000;
@@ -42,11 +44,11 @@ export function createQuickChart(options: QuickChartOptions): {
   unmatched: readonly Stage[];
   close(): Promise<void>;
 } {
-  const { authenticate, plans, publicUrl, log, pipelines, config } = options;
-  const { requireActivePlan } = plans;
+  const { authenticate, publicUrl, log, pipelines, config } = options;
+  const { requireActivePlan } = options.plans;
   const shortUrls = createShortUrls({ ...options, retentionDays: config.images.retentionDays });
   const sweeper = createSweeper(SWEEP_EVERY_MS, shortUrls.sweep, log);
-  const stages = createQuickChartStages(shortUrls, plans);
+  const stages = createQuickChartStages(shortUrls, options);
   const endpoints = [
     ...quickChartEndpoints(stages, pipelines),
     ...shortUrlEndpoints({ authenticate, requireActivePlan, shortUrls, publicUrl }),

@@ -1,4 +1,3 @@
-import type { Plans } from '../plans/plans.js';
 import type { QuickChartStages } from '../render/route-stages.js';
 import {
   findKeyInBody,
@@ -8,7 +7,7 @@ import {
   parsePostedImageChart,
   respondAsText,
 } from './chart-stages.js';
-import { respondWithQrCode, respondWithQrOfChart } from './qr/qr-stage.js';
+import { type QrParts, respondWithQrCode, respondWithQrOfChart } from './qr/qr-stage.js';
 import { openShortUrl, parseSavedChart } from './short-urls/short-url-stages.js';
 import type { ShortUrls } from './short-urls/short-urls.js';
 
@@ -19,10 +18,7 @@ export interface AllQuickChartStages extends QuickChartStages {
 }
 
 /** The stages of the routes that draw. src/render/pipeline.ts says where each of them runs. */
-export function createQuickChartStages(
-  shortUrls: ShortUrls,
-  plans: Pick<Plans, 'requireFeatures' | 'limitRate'>,
-): AllQuickChartStages {
+export function createQuickChartStages(shortUrls: ShortUrls, parts: QrParts): AllQuickChartStages {
   return {
     parseChartQuery,
     findKeyInBody,
@@ -30,8 +26,8 @@ export function createQuickChartStages(
     openShortUrl: openShortUrl(shortUrls),
     parseSavedChart,
     respondAsText,
-    respondWithQrCode: respondWithQrCode(plans.requireFeatures),
-    respondWithQrOfChart: respondWithQrOfChart(plans),
+    respondWithQrCode: respondWithQrCode(parts),
+    respondWithQrOfChart: respondWithQrOfChart(parts),
     parseImageChartQuery,
     parsePostedImageChart,
   };

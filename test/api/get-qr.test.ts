@@ -27,6 +27,7 @@ describe('GET /qr', () => {
     const svg = await request('GET', qr({ text: 'x', format: 'svg' }), { key: keys.business });
     expect(svg.headers['content-type']).to.equal('image/svg+xml');
     expect(svg.body.toString()).to.match(/^<svg /);
+    expect(svg.headers['x-renderer']).to.match(/^[0-9a-f]{16}$/);
     const text = await request('GET', qr({ text: 'x', format: 'base64' }));
     expect(pngSize(Buffer.from(text.body.toString(), 'base64'))).to.deep.equal([150, 150]);
     const { headers } = await request('HEAD', qr({ text: 'x' }));

@@ -10,36 +10,42 @@ import {
   warningsHeader,
 } from '../../http/http.js';
 import type { Plans } from '../../plans/plans.js';
+import type { RenderService } from '../../render/render.js';
 import { drawImageChartsQr, isQrQuery, readImageChartsQr } from './image-charts-qr.js';
 import { drawQrCode, type QrCode, qrParameters, readQrCode } from './qr-code.js';
 
 const DAY_S = 86_400;
 
+export interface QrParts {
+  plans: Pick<Plans, 'requireFeatures' | 'limitRate'>;
+  renders: Pick<RenderService, 'rendererVersion'>;
+}
+
 /** Returns a QR code: no page draws it, so it is neither charged nor recorded. Throws 400 and 403. */
-export function respondWithQrCode(requireFeatures: Plans['requireFeatures']): Stage<HasCaller> {
+export function respondWithQrCode(parts: QrParts): Stage<HasCaller> {
   return stage<HasCaller>(
-    (ctx) => respond(ctx, requireFeatures, readQrCode(ctx.state.rawQuery), drawQrCode),
+    (ctx) => respond(ctx, parts, readQrCode(ctx.state.rawQuery), drawQrCode),
     { parameters: qrParameters },
     'draw',
   );
 }
 
 /** Returns the code of a URL of a chart whose type is `qr`, as `respondWithQrCode`, and counts it towards the rate limit. */
-export function respondWithQrOfChart({ requireFeatures, limitRate }: Pick<Plans, 'requireFeatures' | 'limitRate'>) {
+export function respondWithQrOfChart(parts: QrParts) {
   return stage<HasCaller>((ctx, next) => {
     const query = new URLSearchParams(ctx.state.rawQuery);
     if (!isQrQuery(query)) return next();
-    return limitRate(ctx, () => respond(ctx, requireFeatures, readImageChartsQr(query), drawImageChartsQr));
+    return parts.plans.limitRate(ctx, () => respond(ctx, parts, readImageChartsQr(query), drawImageChartsQr));
   });
 }
 
 async function respond(
   ctx: RequestContext<HasCaller>,
-  requireFeatures: Plans['requireFeatures'],
+  { plans, renders }: QrParts,
   { code, warnings }: { code: QrCode; warnings: string[] },
   draw: (code: QrCode) => Promise<Buffer>,
 ): Promise<void> {
-  requireFeatures(ctx.state.caller, { format: code.format, width: code.sizePx, height: code.sizePx });
+  plans.requireFeatures(ctx.state.caller, { format: code.format, width: code.sizePx, height: code.sizePx });
   const image = await draw(code);
   const etag = `"${createHash('md5').update(image).update(String(code.isBase64)).digest('hex')}"`;
   ctx.set('ETag', etag);
@@ -51,6 +57,7 @@ async function respond(
     ctx.status = 304;
     return;
   }
+  ctx.set('X-Renderer', renders.rendererVersion);
   if (warnings.length > 0) ctx.set('X-Chart-Warnings', warningsHeader(warnings));
   send(ctx, code, image);
 }
