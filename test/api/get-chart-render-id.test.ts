@@ -49,7 +49,9 @@ describe('GET /chart/render/:id', () => {
     expectErrorImage(await request('GET', `/chart/render/${randomUUID()}`), 404);
     expectErrorImage(await request('GET', '/chart/render/zf-1'), 404);
     const path = await saveChart(key);
-    await database.dataSource.query(`UPDATE short_urls SET expires_at = now() WHERE id = $1`, [path.split('/').at(-1)]);
+    await database.dataSource.query(`UPDATE short_urls SET expires_at = now() - interval '1 s' WHERE id = $1`, [
+      path.split('/').at(-1),
+    ]);
     expectErrorImage(await request('GET', path), 404);
   });
 
