@@ -14,7 +14,8 @@ import {
   tabTo,
   untilDrawn,
 } from '../support/dashboard.js';
-import { callAs, dashboardApp, newUser } from '../support/dashboard-app.js';
+import { callAs, dashboardApp, newUser, untilServed } from '../support/dashboard-app.js';
+import { entryOf } from '../support/history.js';
 import { imageSize } from '../support/image-size.js';
 import { until } from '../support/until.js';
 import { expectWellMade } from './dashboard-views.js';
@@ -350,21 +351,8 @@ describe('the board editor', () => {
       name: 'One chart',
       spec: { ...chart('Kept').spec, width: 500 },
     });
-    const renders = async () => {
-      const { data } = (await callAs(token, 'GET', '/api/v1/renders')).json() as { data: { id: string }[] };
-      return data.map(({ id }) => id);
-    };
-    const before = await renders();
-    const isWritten = () =>
-      until(async () => (await renders())[0] !== before[0], 10_000).then(
-        () => true,
-        () => false,
-      );
-    // On a busy machine no page may be free in time, and an entry of the history, which is written behind the answer, may be lost.
-    await until(async () => {
-      const { status } = await callAs(token, 'POST', '/api/v1/render', chart('Rendered', [7, 7]).spec);
-      return status === 200 && isWritten();
-    });
+    const drawn = await untilServed(() => callAs(token, 'POST', '/api/v1/render', chart('Rendered', [7, 7]).spec));
+    await entryOf(drawn.headers['x-request-id'], token, await dashboardApp());
     await dashboard.open('/app/boards');
     await press(page, 'Open Project status');
     await page.waitForFunction(`document.querySelectorAll('${LIST} button').length === 3`);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { retryWhileUnavailable } from '../../src/platform/db/db.js';
 import { freePort } from '../../src/platform/process/free-port.js';
@@ -5,7 +6,6 @@ import { type ApiResponse, type RunningApp, request, startApp, UNTIL_CONNECTED }
 import { oncePerProcess } from './lifetime.js';
 import { ADMIN_TOKEN } from './operator.js';
 import { JWT_SECRET } from './sessions.js';
-import { until } from './until.js';
 
 export type Plan = 'trial' | 'expired' | 'starter' | 'pro' | 'business';
 
@@ -41,16 +41,22 @@ export async function newUser(plan: Plan = 'trial', app?: RunningApp): Promise<D
     return accounts.createAccount({ email, name: 'Ann', plan, ...(plan === 'trial' && { trialEndsAt }) });
   };
   const accountId = await retryWhileUnavailable(createAccount, UNTIL_CONNECTED);
-  const signIn = () =>
-    request('POST', '/api/v1/auth/local-sign-in', { to, body: { token: identity.offerLocalSignIn(accountId) } });
-  let response = await signIn();
-  // On a busy machine the database may answer too late once: then the service asks to try again.
-  await until(async () => {
-    if (response.status === 503) response = await signIn();
-    return response.status !== 503;
-  });
-  expect(response.status).to.equal(200);
+  const response = await untilServed(() =>
+    request('POST', '/api/v1/auth/local-sign-in', { to, body: { token: identity.offerLocalSignIn(accountId) } }),
+  );
   return { accountId, email, token: String(response.json()['token']) };
+}
+
+/** Sends a request again while a busy machine answers 503, after the seconds that the answer asks to wait. */
+export async function untilServed(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  for (;;) {
+    const response = await send();
+    if (response.status !== 503) {
+      expect(response.status, response.body.toString().slice(0, 300)).to.equal(200);
+      return response;
+    }
+    await sleep(Number(response.headers['retry-after']) * 1000);
+  }
 }
 
 /** A request to `dashboardApp` with a session or a key. */
