@@ -40,12 +40,15 @@ export function namedByUnits({ names, body }: Columns, hasHeader: boolean, notes
 
 /** The unit behind or beside all numbers of a column. `isRead`: numbers are read with it as they stand. */
 function unitOf(body: readonly Row[], at: number, hasHeader: boolean) {
+  const first = String(body.find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at] ?? '');
+  const [, unit = ''] = MEASURED.exec(first)?.slice(1) ?? [];
+  const beside = String(body[0]?.cells[at + 1] ?? '');
+  // Most columns have none, which the first number says without the others.
+  if (unit === '' && (hasHeader || !RATE.test(beside))) return undefined;
   const cells = body.map((row) => String(row.cells[at] ?? '')).filter((cell) => cell !== '');
-  const [, unit = ''] = MEASURED.exec(cells[0] ?? '')?.slice(1) ?? [];
   const hasUnit = unit !== '' && cells.every((cell) => MEASURED.exec(cell)?.[2] === unit);
-  const isRead = hasUnit && readNumber(cells[0] ?? '') !== undefined;
+  const isRead = hasUnit && readNumber(first) !== undefined;
   if (hasUnit) return hasHeader && isRead ? undefined : { unit, isRead, isBeside: false };
-  const [beside = ''] = body.map((row) => String(row.cells[at + 1] ?? ''));
   const isBeside =
     !hasHeader &&
     RATE.test(beside) &&
