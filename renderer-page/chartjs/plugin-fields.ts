@@ -38,6 +38,7 @@ export interface AnnotationElement extends Box {
     type?: string;
     display?: boolean;
     radius?: number;
+    borderColor?: unknown;
     borderWidth?: unknown;
     backgroundColor?: unknown;
     rotation?: number;

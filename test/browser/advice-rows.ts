@@ -63,6 +63,23 @@ export const ADVICE_ROWS: Row[] = [
     set({ 'options.plugins.annotation.annotations.a.label.yAdjust': -20 }),
   ),
   made(
+    /The ends 0 and 14 of the gauge are left out/,
+    of(
+      'doughnut',
+      {
+        labels: ['', ''],
+        datasets: [{ data: [4, 6], needle: { at: 0.5, ends: ['0', '14'], label: { text: '7 bar' } } }],
+      },
+      {
+        width: 160,
+        height: 100,
+        title: 'Pressure',
+        options: { rotation: 270, circumference: 180, plugins: { legend: { display: false } } },
+      },
+    ),
+    set({ width: 500, height: 300 }),
+  ),
+  made(
     /Error bars of .* a chart has at most 300/,
     of('line', { labels: row(301).map(String), datasets: [{ data: row(301), errorBars: row(301).map(() => 1) }] }),
     set({ data: { labels: row(300).map(String), datasets: [{ data: row(300), errorBars: row(300).map(() => 1) }] } }),

@@ -140,6 +140,25 @@ describe('texts as a careful person would place them', () => {
     expect(await placesOf([30, 30, 30]), 'far from one another').to.be.closeTo(0, 1);
   });
 
+  it('stand beside error bars that are seen where their line or their first point is not', async () => {
+    const data = [5, 6, 5].map((y, x) => ({ x, y, yMin: y - 2, yMax: y + 2 }));
+    const hidden = { label: 'A', borderColor: 'transparent', pointBackgroundColor: '#c2410c' };
+    for (const [type, dataset, labels] of [
+      ['line', { ...hidden, data: [5, 6, 5], errorBars: [2, 2, 2] }, ['a', 'b', 'c']],
+      ['scatter', { label: 'A', data, backgroundColor: ['#ffffff', '#c2410c', '#c2410c'] }, undefined],
+    ] as const) {
+      const spec = parseExtended({ type, data: { datasets: [dataset], ...(labels && { labels }) } } as JsonObject);
+      const image = await decode(await print(page, spec));
+      const isRed = (at: number) => {
+        const [red = 0, green = 0] = image.data.subarray(4 * at, 4 * at + 2);
+        return red - green > 60;
+      };
+      const rows = Array.from({ length: image.height }, (_, row) => row * image.width);
+      const seen = rows.filter((from) => Array.from({ length: image.width }, (_, x) => from + x).some(isRed));
+      expect(seen.length, type).to.be.above(100);
+    }
+  });
+
   it('of an axis are on smaller level lines before they are tilted, where the image is large', async () => {
     const labels = ['Hochmoor, naturnah', 'Niedermoor, entwässert', 'Grünland auf Auenboden', 'Laubwald (Braunerde)'];
     const spec = (width: number) => ({

@@ -108,6 +108,8 @@ describe('marks', () => {
     const column = ys.filter(isNeedle);
     expect(column.length, 'longer than the hole').to.be.above(100);
     expect(column.at(-1), 'above the value').to.be.below(value.top);
+    const small = drawn({ ...body, width: 160, height: 110, title: 'Pressure' } as unknown as JsonObject);
+    expect((await drawnTexts(page, small)).map(({ text }) => text)).to.not.include('14');
   });
 
   it('have no whisker inside of a box', async () => {

@@ -271,6 +271,38 @@ describe('axes of values', () => {
     );
   });
 
+  it('reach both ends that are set with the smallest steps', async () => {
+    for (const [max, stepSize] of pairs([100, 1e-9], [1e9, 1])) {
+      const scales = { y: { min: 0, max, ticks: { stepSize } } };
+      const texts = textsOf(ticksOf(await draw('line', [{ data: [max / 5, max / 2] }], { scales })));
+      expect(texts, `${max}`).to.have.length.within(3, 16);
+      expect([texts[0], texts.at(-1)], `${max}`).to.deep.equal([max === 100 ? '100' : '1B', '0']);
+    }
+  });
+
+  it('without ticks keep a title that is only a part of a word above them', async () => {
+    const x = { title: { display: true, text: 'rate' } };
+    const options = { indexAxis: 'y', plugins: { datalabels: {}, title: { display: true, text: '' } }, scales: { x } };
+    for (const [text, count] of [
+      ['Corporate results', 1],
+      ['The rate of results', 0],
+    ] as const) {
+      options.plugins.title.text = text;
+      const texts = textsOf(await draw('bar', [{ data: [4, 6] }], options));
+      expect(texts.filter((one) => one === 'rate').length, text).to.equal(count);
+    }
+  });
+
+  it('leave parts of a stack that have one name and other colors in the legend', async () => {
+    const part = (backgroundColor: string) => ({ label: 'North', stack: 'a', data: [3, 5], backgroundColor });
+    const keys = async (...colors: string[]) =>
+      textsOf(await draw('bar', [{ label: 'South', data: [2, 4] }, ...colors.map(part)])).filter(
+        (text) => text === 'North',
+      ).length;
+    expect(await keys('#c2410c', '#c2410c')).to.equal(1);
+    expect(await keys('#c2410c', '#0369a1')).to.equal(2);
+  });
+
   it('leave a series that is switched off out of the legend', async () => {
     const datasets: Dataset[] = [
       { label: 'Shown', data: [3, 5] },

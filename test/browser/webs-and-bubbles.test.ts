@@ -194,6 +194,22 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     expect(found(texts, 'Flights a day').top).to.be.above(found(texts, 'Delay (min)').bottom);
   });
 
+  it('keeps the row of sizes in the image, with what fits of its title', async () => {
+    const data = { datasets: [{ label: 'A', data: [9, 40, 160].map((size, x) => ({ x, y: x, size })) }] };
+    const sizeLegend = 'Population of the country, in millions';
+    for (const width of [300, 400, 430, 460]) {
+      for (const locale of ['en', 'ar']) {
+        const texts = await textsOf({ type: 'bubble', width, height: 360, locale, sizeLegend, data });
+        const row = texts.filter(({ top }) => top > 290);
+        expect(row.length, `${width} ${locale}`).to.be.at.least(3);
+        for (const { text, left, right } of row) {
+          expect(left, `${width} ${locale}: ${text}`).to.be.at.least(8);
+          expect(right, `${width} ${locale}: ${text}`).to.be.at.most(width - 8);
+        }
+      }
+    }
+  });
+
   it('draws bubbles whole or not at all on axes with own ends', async () => {
     const points = list({ x: 0, y: 0, r: 24 }, { x: 9, y: 9, r: 24 }, { x: 5, y: 15, r: 24 });
     const spec = (data: object[], end: number) => ({

@@ -95,10 +95,16 @@ export function needle(drawing: Drawing, { spec, theme }: ThemedPlan): Plugin {
       ctx.font = endsFont;
       ctx.fillStyle = textSecondary;
       const middlePx = (arc.innerRadius + arc.outerRadius) / 2;
-      for (const [at, end] of ends.entries()) ctx.fillText(end, (at === 0 ? -1 : 1) * middlePx, GAP_EM * emPx);
+      const widthPx = boxPx > 0 ? drawing.widthOf(text, font) + 2 * padding.x : 0;
+      const endPx = Math.max(0, ...ends.map((end) => drawing.widthOf(end, endsFont)));
+      if (middlePx - endPx / 2 > Math.max(hubPx, widthPx / 2))
+        for (const [at, end] of ends.entries()) ctx.fillText(end, (at === 0 ? -1 : 1) * middlePx, GAP_EM * emPx);
+      else if (endPx > 0)
+        drawing.note(
+          `The ends ${ends.join(' and ')} of the gauge are left out: the value needs their space. Use a larger image.`,
+        );
       if (boxPx > 0) {
         const topPx = hubPx + GAP_EM * emPx;
-        const widthPx = drawing.widthOf(text, font) + 2 * padding.x;
         if (fill !== undefined) {
           ctx.fillStyle = fill;
           ctx.beginPath();

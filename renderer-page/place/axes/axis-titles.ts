@@ -27,6 +27,15 @@ function isSaid(plan: ThemedPlan): boolean {
   return saidAbove(plan).some((text) => LOG_SCALE.test(text)) && measured.every(({ type }) => type === 'logarithmic');
 }
 
+/** Whether a text has another one in it, not as a part of a word. */
+function saysWhole(said: string, text: string): boolean {
+  const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
+  for (let at = said.indexOf(text); at !== -1; at = said.indexOf(text, at + 1)) {
+    if (!isLetter(said[at - 1]) && !isLetter(said[at + text.length])) return true;
+  }
+  return false;
+}
+
 /** Says of a logarithmic axis that it is one, as part of its title. */
 function titleText(scale: JsonObject, title: JsonObject, plan: ThemedPlan): string | undefined {
   const text = title['display'] === true && typeof title['text'] === 'string' ? title['text'] : undefined;
@@ -51,7 +60,7 @@ export function breakAxisTitles(drawing: Drawing, options: JsonObject, plan: The
     const text = titleText(scale, title, plan);
     if (text === undefined) continue;
     const axis = plan.axes.all.find((one) => one.id === id);
-    if (axis && repeatsLabels(axis, plan) && saidAbove(plan).some((said) => said.includes(text))) {
+    if (axis && repeatsLabels(axis, plan) && saidAbove(plan).some((said) => saysWhole(said, text))) {
       scale['title'] = { ...title, display: false };
       continue;
     }

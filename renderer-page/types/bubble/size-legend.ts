@@ -66,14 +66,17 @@ interface Key {
   draw: (context: CanvasRenderingContext2D, left: number, y: number) => void;
 }
 
-/** Circles side by side, each before its size, behind the title. */
-function rowOf(drawing: Drawing, { theme }: ThemedPlan, title: string, circles: readonly Circle[]): Key {
+/** Circles side by side, each before its size, behind what fits of the title. */
+function rowOf(drawing: Drawing, { spec, theme }: ThemedPlan, whole: string, circles: readonly Circle[]): Key {
   const emPx = theme.fontSize;
   const font = `400 ${emPx}px ${drawing.ownFonts(theme.fontFamily)}`;
   const widths = circles.map(({ radiusPx, text }) => 2 * radiusPx + GAP_EM * emPx + drawing.widthOf(text, font));
+  const circlesPx = widths.reduce((sum, px) => sum + px, (circles.length - 1) * BEFORE_EM * emPx);
+  const spacePx = spec.width - 2 * theme.paddingPx - circlesPx - BEFORE_EM * emPx;
+  const title = shortenLabel(drawing, whole, font, Math.max(0, spacePx));
   const titlePx = title === '' ? 0 : drawing.widthOf(title, font) + BEFORE_EM * emPx;
   return {
-    widthPx: widths.reduce((sum, px) => sum + px, titlePx + (circles.length - 1) * BEFORE_EM * emPx),
+    widthPx: titlePx + circlesPx,
     draw(context, start, y) {
       context.font = font;
       context.lineWidth = theme.scale;
@@ -122,6 +125,11 @@ export function sizeLegend(drawing: Drawing, plan: ThemedPlan): Plugin {
     fullSize: false,
     isTaken: true,
   });
+  // A row may be wider than the plot, not than the image.
+  const startOf = (left: number, width: number) =>
+    isRightToLeft
+      ? Math.max(theme.paddingPx, left + width - row.widthPx)
+      : Math.min(left, spec.width - theme.paddingPx - row.widthPx);
   return {
     id: 'sizeLegend',
     afterInit(chart) {
@@ -131,7 +139,7 @@ export function sizeLegend(drawing: Drawing, plan: ThemedPlan): Plugin {
       const { left = 0, top = 0, width } = box;
       ctx.save();
       if (isBeside) nested.draw(ctx, left + beforePx, top);
-      else row.draw(ctx, isRightToLeft ? left + width - row.widthPx : left, top + (beforePx + rowPx) / 2);
+      else row.draw(ctx, startOf(left, width), top + (beforePx + rowPx) / 2);
       ctx.restore();
     },
   };

@@ -14,9 +14,9 @@ import { drawnChart } from '../../../types/registry';
 const ABOVE_BAR_EM = 1.7;
 const ABOVE_POINT_EM = 2;
 const BESIDE_BAR_EM = 1;
-/** Labels of more values than this are not measured: they are thinned out or hidden. */
 /** The largest radius of a point at the edge of the plot; larger bubbles have space in it. */
 const POINT_PX = 8;
+/** Labels of more values than this are not measured: they are thinned out or hidden. */
 const MEASURED_VALUES = 200;
 
 type Formatter = (value: number, context: { dataset: Dataset }) => string;

@@ -23,8 +23,9 @@ export function widenSteps(drawing: Drawing, axis: Axis, emPx: number): (scale: 
     const nice = niceStep(spaces / fitting, MULTIPLES);
     // Ends that are set have ticks where a multiple reaches both.
     const areSet = valueAt(axis.options, 'min') === min && valueAt(axis.options, 'max') === max;
-    const reaching = areSet && Array.from({ length: nice + 1 }, (_, at) => Math.ceil(spaces / fitting) + at);
-    const multiple = (reaching || []).find((one) => Number.isInteger(spaces / one)) ?? nice;
+    const most = Math.ceil(spaces / fitting) + nice;
+    const reaching = Array.from({ length: areSet ? fitting : 0 }, (_, at) => spaces / (fitting - at));
+    const multiple = reaching.find((one) => Number.isInteger(one) && one <= most) ?? nice;
     const wide = step * multiple;
     const start = areSet && multiple !== nice ? min : Math.ceil(min / wide) * wide;
     const count = Math.floor((max - start) / wide) + 1;

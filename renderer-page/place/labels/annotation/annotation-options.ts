@@ -1,7 +1,6 @@
 import type { Chart } from 'chart.js';
 import {
   type Dataset,
-  ERROR_BAR_ID,
   isObject,
   type Json,
   type JsonObject,
@@ -19,7 +18,6 @@ import { fade } from '../../../theme/color';
 import { readableOn } from '../../../theme/readable-color';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { isWhole } from '../../axes/labels/label-selection';
-import { errorBarColor } from '../data/error-bars';
 import { TOTAL_ID } from '../slices/ring-total';
 import { annotationText } from './names-above';
 
@@ -148,12 +146,9 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
     point: { backgroundColor: fade(theme.accent, 0.2), borderColor: theme.accent },
     label: { color: theme.textPrimary, font: label.font },
   };
-  const optionsOf = (id: string, annotation: Json | undefined): JsonObject => {
+  const optionsOf = (annotation: Json | undefined): JsonObject => {
     const type = stringAt(annotation, 'type') ?? 'line';
-    const options = {
-      ...ownValue(byType, type),
-      ...(id.startsWith(ERROR_BAR_ID) && { borderColor: scriptable(errorBarColor(id, theme)) }),
-    };
+    const options = ownValue(byType, type) ?? {};
     const color = stringAt(annotation, 'borderColor');
     if (type !== 'line' || color === undefined || valueAt(annotation, 'label', 'backgroundColor')) return options;
     return { ...options, label: { ...halo, position: 'end', color: readableOn(color, theme.opaqueBackground) } };
@@ -175,7 +170,7 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
         : {};
     const lift = spec.composition?.ends ? { yAdjust: scriptable(halfRingLift) } : {};
     const inHole = stringAt(annotation, 'type') === 'doughnutLabel' ? { font, ...lift } : {};
-    return [id, { ...axes, ...optionsOf(id, annotation), ...inHole, ...own }];
+    return [id, { ...axes, ...optionsOf(annotation), ...inHole, ...own }];
   });
   // Marks that end in the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
   const isWhole = Object.values(own).every((annotation) =>

@@ -16,9 +16,9 @@ export interface Place {
   isInside: boolean;
   /** The spec names this place: bars and lines below it do not matter. */
   isAsked?: boolean;
-  /** Start of a thin line to the label, where it is not next to what it names. */
   /** Added to the cost, unless labels would find no place: the line to it could be taken for that of another mark. */
   unclearCost?: number;
+  /** Start of a thin line to the label, where it is not next to what it names. */
   leaderFrom?: { x: number; y: number };
   /** Whether this line passes over other marks. */
   isOverMarks?: boolean;

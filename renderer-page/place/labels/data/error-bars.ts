@@ -1,4 +1,4 @@
-import type { Chart, ChartMeta, Plugin } from 'chart.js';
+import type { Chart, ChartMeta, Element, Plugin } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { ERROR_BAR_ID, objectAt, plainNumber } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
@@ -15,6 +15,8 @@ const NEAR_PX = 1;
 
 /** Of a line on a bar. */
 const LEAST_CONTRAST = 2;
+/** Of a line on the background. */
+const LEAST_SEEN = 1.4;
 
 /** The width of the rim on each side of a line, in CSS px. */
 const RIM_PX = 1.25;
@@ -113,19 +115,23 @@ function widenEnds(chart: Chart, parts: readonly Part[], strokePx: number): void
   }
 }
 
-/** The color of an error bar: that of its points or line; on its bar it would not be seen. */
-export function errorBarColor(
-  id: string,
-  { textPrimary, opaqueBackground }: ResolvedTheme,
-): (context: { chart: Chart }) => string {
-  const [, series] = PART.exec(id) ?? [];
-  return ({ chart }) => {
-    const { type, dataset, data } = chart.getDatasetMeta(Number(series ?? 0));
-    const { borderColor } = (dataset?.options ?? {}) as { borderColor?: unknown };
-    const { backgroundColor } = (data[0]?.options ?? {}) as { backgroundColor?: unknown };
-    const color = dataset ? borderColor : definitionOfSeries(type)?.comparesLengths ? undefined : backgroundColor;
-    return typeof color === 'string' ? opaqueColor(color, opaqueBackground) : textPrimary;
-  };
+/** The point that an error bar belongs to. */
+function pointOf(chart: Chart, { series, axis, at, low, high }: Part): Element | undefined {
+  const across = axis === 'y' ? 'x' : 'y';
+  const here = chart.getDatasetMeta(series).data.filter((element) => Math.abs(element[across] - at) < NEAR_PX);
+  return here.find((element) => element[axis] > low - NEAR_PX && element[axis] < high + NEAR_PX) ?? here[0];
+}
+
+/** The color of an error bar: that of its line or point, or of the edge of that, the first that is seen; on its bar it would not be. */
+function colorOf(chart: Chart, series: number, point: Element | undefined, theme: ResolvedTheme): string {
+  const { type, dataset } = chart.getDatasetMeta(series);
+  if (definitionOfSeries(type)?.comparesLengths) return theme.textPrimary;
+  const line = dataset?.options['borderColor'];
+  const background = opaqueColor(theme.opaqueBackground);
+  const seen = [line, point?.options['backgroundColor'], point?.options['borderColor']]
+    .flatMap((color) => (typeof color === 'string' ? opaqueColor(color, background) : []))
+    .find((color) => contrast(color, background) >= LEAST_SEEN);
+  return seen ?? theme.textPrimary;
 }
 
 /** Whether error bars would hardly be seen on bars of this color. A rim that is not needed cuts notches into the ends of bars. */
@@ -148,11 +154,13 @@ export function errorBars(plan: ThemedPlan): Plugin {
     afterUpdate(chart) {
       const parts = partsOf(chart);
       const strokePx = plainNumber(parts[0]?.line.options.borderWidth ?? 1);
-      for (const { series, axis, isStem, at, low, high } of parts) {
-        const across = axis === 'y' ? 'x' : 'y';
-        const { data } = chart.getDatasetMeta(series);
-        const own = isStem ? data.find((element) => Math.abs(element[across] - at) < NEAR_PX) : undefined;
-        if (own) endsOf.set(own, { ...endsOf.get(own), [axis]: [low, high] });
+      let own: Element | undefined;
+      for (const part of parts) {
+        const { line, series, axis, isStem, low, high } = part;
+        // The lines across its ends follow that along it.
+        if (isStem) own = pointOf(chart, part);
+        if (isStem && own) endsOf.set(own, { ...endsOf.get(own), [axis]: [low, high] });
+        line.options.borderColor = colorOf(chart, series, own, plan.theme);
       }
       widenEnds(chart, parts, strokePx);
       setApart(parts, strokePx);
