@@ -210,6 +210,20 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     }
   });
 
+  it('has a tick beyond a small bubble that is the farthest one', async () => {
+    const points = list({ x: 1, y: 1, size: 10 }, { x: 5, y: 5, size: 300 }, { x: 9, y: 9, size: 4 });
+    const texts = await textsOf({ type: 'bubble', data: { datasets: [{ label: 'A', data: points }] } });
+    const below = texts.find(({ text, top }) => text === '10' && top > 300);
+    expect(below).to.not.equal(undefined);
+  });
+
+  it('has one key of sizes for small multiples on one scale', async () => {
+    const part = (label: string) => ({ label, data: [3, 30, 90].map((size, at) => ({ x: at, y: at, size })) });
+    const data = { datasets: ['North', 'South', 'East', 'West'].map(part) };
+    const spec = { type: 'bubble', smallMultiples: true, sizeLegend: 'Staff', width: 800, height: 600, data };
+    expect((await textsOf(spec)).filter(({ text }) => text === 'Staff').length).to.equal(1);
+  });
+
   it('draws bubbles whole or not at all on axes with own ends', async () => {
     const points = list({ x: 0, y: 0, r: 24 }, { x: 9, y: 9, r: 24 }, { x: 5, y: 15, r: 24 });
     const spec = (data: object[], end: number) => ({

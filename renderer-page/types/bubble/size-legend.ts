@@ -113,7 +113,8 @@ export function sizeLegend(drawing: Drawing, plan: ThemedPlan): Plugin {
   const { spec, theme, numberLocale, isRightToLeft } = plan;
   const { sizes } = spec.composition ?? {};
   const isLarge = spec.width >= LEAST_WIDTH_PX && spec.height >= LEAST_HEIGHT_PX;
-  if (!sizes || !isLarge) return { id: 'sizeLegend' };
+  // Small multiples on one scale have one row above them.
+  if (!sizes || !isLarge || spec.inside?.whole) return { id: 'sizeLegend' };
   const nested = nestedCircles(drawing, plan, sizes);
   const mostPx = (ROW_SHARE * spec.height) / 2;
   const row = rowOf(drawing, plan, sizes.title, circlesOf(sizes, 1, numberLocale, mostPx));

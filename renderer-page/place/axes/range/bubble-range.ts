@@ -21,32 +21,36 @@ interface PlacedBubble {
   radiusPx: number;
 }
 
-function largeBubbles({ direction, series }: Axis, { theme }: ThemedPlan): PlacedBubble[] {
+function bubblesOf({ direction, series }: Axis): PlacedBubble[] {
   return series
     .flatMap(({ data }) => data.filter((point) => isObject(point)))
     .flatMap((point) => {
       const [value, radiusPx] = [point[direction], plainNumber(point['r'] ?? 0)];
-      return typeof value === 'number' && radiusPx > LARGE_PX * theme.scale ? [{ value, radiusPx }] : [];
+      return typeof value === 'number' ? [{ value, radiusPx }] : [];
     });
 }
 
-/** The range of the data with its bubbles, before Chart.js rounds it to ticks. */
+/** The range of the data with all of its bubbles, before Chart.js rounds it to ticks. */
 const neededRanges = new WeakMap<Scale, { min: number; max: number }>();
 
 /** `afterDataLimits` of a linear axis of a bubble chart: extends its range by the large bubbles that would reach over the edge. */
 export function makeSpaceForBubbles(axis: Axis, plan: ThemedPlan): (scale: Scale) => void {
-  const { spec } = plan;
+  const { spec, theme } = plan;
   const lengthPx = (axis.direction === 'x' ? spec.width : spec.height) * PLOT_SHARE;
-  const bubbles = largeBubbles(axis, plan);
+  const bubbles = bubblesOf(axis);
   return (scale) => {
     const perPx = (scale.max - scale.min) / lengthPx;
     if (!Number.isFinite(perPx) || scale.type !== 'linear') return;
+    const needed = { min: scale.min, max: scale.max };
     for (const { value, radiusPx } of bubbles) {
       const reach = Math.min(radiusPx, lengthPx * MOST_REACH) * perPx;
+      needed.min = Math.min(needed.min, value - reach);
+      needed.max = Math.max(needed.max, value + reach);
+      if (radiusPx <= LARGE_PX * theme.scale) continue;
       scale.min = Math.min(scale.min, value - reach);
       scale.max = Math.max(scale.max, value + reach);
     }
-    neededRanges.set(scale, { min: scale.min, max: scale.max });
+    neededRanges.set(scale, needed);
   };
 }
 
@@ -77,7 +81,7 @@ export function leaveOutImpossibleTicks(axis: Axis): (scale: Scale) => void {
 
 /** `afterBuildTicks` of an axis of a bubble chart, when it has its ticks: extends it without a tick where a bubble would still leave the plot. */
 export function keepBubblesInPlot(axis: Axis, plan: ThemedPlan): (scale: Scale) => void {
-  const bubbles = largeBubbles(axis, plan);
+  const bubbles = bubblesOf(axis).filter(({ radiusPx }) => radiusPx > LARGE_PX * plan.theme.scale);
   return (scale) => {
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
     if (bubbles.length === 0 || !(lengthPx > 0)) return;
