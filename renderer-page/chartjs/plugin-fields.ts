@@ -78,6 +78,9 @@ export interface PlacedMark {
   max?: number;
   /** Values beyond the whiskers. */
   outliers?: number[];
+  /** The outline of a violin: how wide it is at these places, as parts of the largest estimate. */
+  coords?: { v: number; estimate: number }[];
+  maxEstimate?: number;
   isVertical?(): boolean;
 }
 

@@ -50,7 +50,7 @@ export const ADVICE_ROWS: Row[] = [
     set({ width: 800 }),
   ),
   made(
-    /annotation label covers a part of a bar, box or bubble/,
+    /annotation label covers a part of a bar, box, violin or bubble/,
     of(
       'boxplot',
       { labels: abc, datasets: [{ data: abc.map(() => [1, 2, 2.5, 3, 3.5, 4, 5]) }] },

@@ -112,4 +112,28 @@ describe('colors', () => {
     const rows = Array.from({ length: pixels.height }, (_value, y) => y).filter(bright);
     expect(rows.length, 'rows with a rim').to.be.greaterThan(40);
   });
+
+  it('of error bars cut no notches into bars that they are seen on', async () => {
+    const spec = (errors: object) =>
+      parseExtended({
+        ...{ type: 'bar', theme: { mode: 'dark', palette: ['#6c93ff', '#eeeeee'] }, width: 400, height: 300 },
+        data: {
+          labels: ['a'],
+          datasets: [
+            { data: [20], ...errors },
+            { data: [4], errorBars: [1] },
+          ],
+        },
+        options: { scales: { y: { max: 30 } } },
+      });
+    const [plain, withErrors] = [await pixelsOf(spec({})), await pixelsOf(spec({ errorBars: [4] }))];
+    let dark = 0;
+    for (let y = 0; y < plain.height; y++)
+      for (let x = 0; x < plain.width; x++) {
+        const isCut =
+          hexOf(pixelAt(plain, x, y)) === '#6c93ff' && contrast(hexOf(pixelAt(withErrors, x, y)), '#000000') < 3;
+        if (isCut) dark++;
+      }
+    expect(dark, 'dark pixels on the bar').to.equal(0);
+  });
 });

@@ -152,6 +152,38 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     }
   });
 
+  it('keeps a small bubble in the plot where the axis ends at its value, without a tick', async () => {
+    const points = list(
+      { x: 1, y: 3, r: 4 },
+      { x: 17.2, y: 11.2, r: 6 },
+      { x: 9, y: 5, r: 30 },
+      { x: 13, y: 10, r: 5 },
+    );
+    const spec = { type: 'bubble', data: { datasets: [{ data: points }] }, width: 480, height: 320 };
+    const { data: image, width, height } = await imageOf(spec);
+    const columns = Array.from({ length: width * height }, (_value, at) => at).filter(
+      (at) => (image[4 * at + 2] ?? 0) - (image[4 * at] ?? 0) >= 70,
+    );
+    const zero = found(await textsOf(spec), '0');
+    expect(Math.max(...columns.map((at) => at % width))).to.be.at.most(width - zero.left);
+  });
+
+  it('shows each value of a polar area that is not 0, however small', async () => {
+    const backgroundColor = ['#0000ff', '#00ff00', '#ff0000', '#ff00ff'];
+    for (const rest of [
+      [0.5, 3],
+      [0.01, 1],
+      [0, 3],
+    ]) {
+      const datasets = [{ data: [100, 60, ...rest], backgroundColor }];
+      const spec = { type: 'polarArea', width: 400, height: 300, data: { labels: ['a', 'b', 'c', 'd'], datasets } };
+      const { data: image } = await imageOf({ ...spec, options: { plugins: { legend: { display: false } } } });
+      const isRed = (at: number) => (image[at] ?? 0) > 200 && (image[at + 1] ?? 0) < 120 && (image[at + 2] ?? 0) < 120;
+      const red = Array.from({ length: image.length / 4 }, (_value, at) => 4 * at).filter(isRed);
+      expect(red.length > 0, `${rest}`).to.equal(rest[0] !== 0);
+    }
+  });
+
   it('names a bubble that lies in a larger one beside both', async () => {
     const whale = { x: 5, y: 5, size: 900, label: 'Whale' };
     for (const [x, y] of pairs([5, 5], [5.3, 5.2], [4.9, 4.8])) {

@@ -190,12 +190,22 @@ function saysUnit(name: string): boolean {
   return unit !== undefined && !(unit.kind === 'unit' && /^[A-Z]$/.test(unit.unit));
 }
 
+/** A rate in words: `Price (€/dozen)`, `Preis [€ pro Stück]`. */
+const RATE = /[([]\s*([^()[\]/]+?)(?:\/| (?:per|pro|par|por) )(\p{L}{2}[^()[\]]*)[)\]]\s*$/u;
+
+/** What the values below a name are counted in. */
+function unitOfName(name: string): string | undefined {
+  const [, counted = '', each] = RATE.exec(name) ?? [];
+  const rate = each !== undefined && unitOfHeader(`(${counted})`) ? `${counted}/${each}` : undefined;
+  return JSON.stringify(unitOfHeader(name) ?? rate);
+}
+
 /** A series in another unit than the highest one of its axis: its course cannot be read where that is many times as high, or its values where both name their units. */
 function flatUnit(spec: ChartSpec, places: readonly Place[]): string | undefined {
   const { comparesSeries, isCartesian } = definitionOf(spec.type);
   if (!comparesSeries || !isCartesian || isStacked(spec)) return undefined;
   const nameOf = (mark: Mark) => plainText(spec.data.datasets[mark.place.series]?.label ?? '');
-  const unitOf = (mark: Mark) => JSON.stringify(unitOfHeader(nameOf(mark)));
+  const unitOf = (mark: Mark) => unitOfName(nameOf(mark));
   const largest = [...Map.groupBy(places, ({ series }) => series).values()]
     .flatMap((own) => largestTwo(marksOf(own))[0] ?? [])
     .filter(({ size }) => size > 0);

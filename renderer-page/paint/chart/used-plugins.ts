@@ -1,7 +1,7 @@
 import type { Plugin } from 'chart.js';
 import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
-import { axesOf, isRing } from '../../chart/chart-types';
+import { axesOf, isRing, isRound } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
 import { nameSpacer } from '../../place/labels/annotation/names-above';
@@ -92,7 +92,8 @@ export function ownPlugins(
     ...(spec.data.datasets.some((dataset) => WITH_LINES.includes(plan.settings.typeOf(dataset)))
       ? [faintLines(plan)]
       : []),
-    ...(isRing(spec) ? [emptyPie(plan), thinSlices(plan)] : []),
+    ...(isRing(spec) ? [emptyPie(plan)] : []),
+    ...(isRound(spec) ? [thinSlices(plan)] : []),
     ...(hasNeedle(plan) ? [needle(drawing, plan)] : []),
     ...(datalabels !== false || annotation !== false ? [labelLayout(drawing, plan, namesStandAtZero)] : []),
     ...(spec.note || spec.source ? [linesBelow(drawing, plan)] : []),

@@ -115,26 +115,23 @@ function placesOf(
 
 const MOST_LINES = 3;
 
-/** Breaks the text of a box that is narrower, where its lines are in the box then. */
-function wrapInBox(
-  drawing: Drawing,
-  { x, x2, y, y2 }: AnnotationElement,
-  label: AnnotationLabel,
-  gapPx: number,
-  chart: Chart,
-): void {
+/** Breaks the text of a label, where it fits this space then. @returns whether it did */
+function wrap(drawing: Drawing, label: AnnotationLabel, spacePx: number, heightPx: number, chart: Chart): boolean {
   const { content, font } = label.options;
-  const spacePx = x2 - x - 2 * gapPx;
-  if (typeof content !== 'string' || label.width <= spacePx) return;
+  if (typeof content !== 'string' || label.width <= spacePx) return false;
   const { string, lineHeight } = fontFrom(font, chart.options.font);
   const aroundPx = label.width - drawing.widthOf(content, string);
   const lines = wrapLabel(drawing, content, string, spacePx - aroundPx, MOST_LINES);
   const height = label.height + (lines.length - 1) * lineHeight;
-  if (!isWhole(lines, [content]) || height > y2 - y - 2 * gapPx) return;
+  if (!isWhole(lines, [content]) || height > heightPx) return false;
   label.options = Object.assign(Object.create(label.options), { content: lines });
   label.width = aroundPx + Math.max(...lines.map((line) => drawing.widthOf(line, string)));
   label.height = height;
+  return true;
 }
+
+/** The widths, as shares of its own, to which the label of a line is broken that would cover values. */
+const BROKEN_SHARES = [0.5, 0.6, 0.7, 0.8];
 
 /** Moves labels of lines and boxes beside them, to where no data and no text is, and adds their boxes to the texts of the chart. */
 export function layOutAnnotations(
@@ -187,7 +184,10 @@ export function layOutAnnotations(
     const isPlaced = position !== undefined && share === undefined;
     const isFixed = isPlaced || PLACE_KEYS.some((key) => ownLabel[key] !== undefined);
     const gapPx = Math.round(theme.fontSize * 0.25);
-    if (type === 'box' && !isFixed) wrapInBox(drawing, element, label, gapPx, chart);
+    if (type === 'box' && !isFixed) {
+      const [spacePx, heightPx] = [element.x2 - element.x, element.y2 - element.y];
+      wrap(drawing, label, spacePx - 2 * gapPx, heightPx - 2 * gapPx, chart);
+    }
     const natural = { x: label.centerX, y: label.centerY, cost: 0 };
     const bestOf = (places: Place[], mayCoverMarks = true): FreePlace | undefined => {
       let best: FreePlace | undefined;
@@ -215,9 +215,19 @@ export function layOutAnnotations(
       const found = isFixed ? [] : [...above, ...placesOf(element, label, gapPx, shares)];
       return found.length > 0 ? found : [natural];
     };
-    const asked = bestOf(along(share === undefined ? ALONG : [share]));
-    const others = asked === undefined || asked.isOnMark ? along(nearestFirst(share ?? 1)) : [];
-    const best = asked?.isOnMark === false ? asked : (bestOf(others, false) ?? asked ?? bestOf(others));
+    const find = () => {
+      const asked = bestOf(along(share === undefined ? ALONG : [share]));
+      const others = asked === undefined || asked.isOnMark ? along(nearestFirst(share ?? 1)) : [];
+      return asked?.isOnMark === false ? asked : (bestOf(others, false) ?? asked ?? bestOf(others));
+    };
+    let best = find();
+    if (type === 'line' && !isFixed && best?.hidesMark !== false) {
+      const { width, height, options } = label;
+      const isBroken = BROKEN_SHARES.some((part) => wrap(drawing, label, part * width, chart.chartArea.height, chart));
+      const other = isBroken ? find() : undefined;
+      if (other?.hidesMark === false) best = other;
+      else Object.assign(label, { width, height, options });
+    }
     if (best) {
       if (!isFixed) {
         moveTo(label, best);
@@ -246,7 +256,7 @@ export function layOutAnnotations(
     );
   if (hiding > 0)
     drawing.note(
-      `${hiding} annotation ${hiding === 1 ? 'label covers' : 'labels cover'} a part of a bar, box or bubble: no other place is free. Use a wider or higher image, or set label.yAdjust.`,
+      `${hiding} annotation ${hiding === 1 ? 'label covers' : 'labels cover'} a part of a bar, box, violin or bubble, and may hide its value: no other place is free. Use a wider or higher image, or set label.yAdjust.`,
     );
 }
 

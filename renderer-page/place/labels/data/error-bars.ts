@@ -18,8 +18,8 @@ const LEAST_CONTRAST = 2;
 /** Of a line on the background. */
 const LEAST_SEEN = 1.4;
 
-/** The width of the rim on each side of a line, in CSS px. */
-const RIM_PX = 1.25;
+/** The width of the rim around a line, in CSS px. */
+const RIM_PX = 0.75;
 /** How far error bars of two series at one place are set apart, in widths of their lines; at most these shares of the way to the next place. */
 const APART_STROKES = 7;
 const APART_SHARE = 0.35;
@@ -146,7 +146,7 @@ function hidesLines({ type, data }: ChartMeta, { textPrimary, opaqueBackground }
   );
 }
 
-/** Gives each error bar its place, and a rim in the color of the background on bars, as it would not be seen on dark ones. */
+/** Gives each error bar its place, and a thin rim in the color of the background on bars where it would not be seen. */
 export function errorBars(plan: ThemedPlan): Plugin {
   const color = casingOf(plan, plan.theme);
   return {
@@ -168,19 +168,20 @@ export function errorBars(plan: ThemedPlan): Plugin {
     afterDatasetDraw(chart, { meta }) {
       // The plugin draws error bars next.
       const metas = chart.getSortedVisibleDatasetMetas();
-      if (color === undefined || meta !== metas[0] || !metas.some((one) => hidesLines(one, plan.theme))) return;
+      if (color === undefined || meta !== metas[0]) return;
+      const pale = new Set(metas.filter((one) => hidesLines(one, plan.theme)).map(({ index }) => index));
+      const rimPx = RIM_PX * plan.theme.scale;
       const { ctx } = chart;
       ctx.save();
-      ctx.strokeStyle = color;
-      ctx.lineCap = 'square';
-      ctx.beginPath();
-      for (const { options, x, y, x2, y2 } of annotationsOf(annotationPlugin, chart)) {
-        if (!isPart(options.id)) continue;
-        ctx.lineWidth = plainNumber(options.borderWidth ?? 1) + 2 * RIM_PX * plan.theme.scale;
-        ctx.moveTo(x, y);
-        ctx.lineTo(x2, y2);
+      ctx.fillStyle = color;
+      for (const { line, series } of partsOf(chart)) {
+        if (!pale.has(series)) continue;
+        const { x, y, x2, y2, options } = line;
+        const sidePx = plainNumber(options.borderWidth ?? 1) / 2 + rimPx;
+        const [besideX, besideY] = Math.abs(x2 - x) < Math.abs(y2 - y) ? [sidePx, rimPx] : [rimPx, sidePx];
+        const [widthPx, heightPx] = [Math.abs(x2 - x) + 2 * besideX, Math.abs(y2 - y) + 2 * besideY];
+        ctx.fillRect(Math.min(x, x2) - besideX, Math.min(y, y2) - besideY, widthPx, heightPx);
       }
-      ctx.stroke();
       ctx.restore();
     },
   };

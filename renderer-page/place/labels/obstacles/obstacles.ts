@@ -55,11 +55,32 @@ function annotationTest(chart: Chart): Obstacles['isOnAnnotation'] {
     });
 }
 
-/** A box, its whiskers and their caps: there is room beside a whisker. A violin is whole. */
+/** Steps of the outline of a violin that are one obstacle. */
+const OUTLINE_STEPS = 4;
+
+/** A violin in slices across: there is room beside its narrow parts. */
+function partsOfViolin(
+  { x, y, width = 0, height = 0, coords = [], maxEstimate = 0 }: PlacedMark,
+  isUpright: boolean,
+): Box[] {
+  const starts = coords.slice(0, -1).flatMap((_coord, at) => (at % OUTLINE_STEPS === 0 ? [at] : []));
+  return starts.map((at) => {
+    const slice = coords.slice(at, at + OUTLINE_STEPS + 1);
+    const acrossPx = (Math.max(...slice.map(({ estimate }) => estimate)) / maxEstimate) * (isUpright ? width : height);
+    const [from = 0, to = from] = [slice[0]?.v, slice.at(-1)?.v];
+    return isUpright
+      ? boxAround(x, (from + to) / 2, acrossPx + LINE_PX, Math.abs(to - from))
+      : boxAround((from + to) / 2, y, Math.abs(to - from), acrossPx + LINE_PX);
+  });
+}
+
+/** A box, its whiskers and their caps: there is room beside a whisker. */
 function partsOfBox(mark: PlacedMark, isUpright: boolean, capShare: number): Box[] {
   const { x, y, width = 0, height = 0, q1, q3, whiskerMin, whiskerMax } = mark;
-  if (q1 === undefined || q3 === undefined || whiskerMin === undefined || whiskerMax === undefined)
-    return [statisticBox(mark)];
+  if (q1 === undefined || q3 === undefined || whiskerMin === undefined || whiskerMax === undefined) {
+    const parts = partsOfViolin(mark, isUpright);
+    return parts.length > 0 ? parts : [statisticBox(mark)];
+  }
   const [middle, sidePx] = isUpright ? [x, width] : [y, height];
   const part = (from: number, to: number, acrossPx: number): Box =>
     isUpright
