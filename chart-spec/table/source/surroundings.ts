@@ -32,6 +32,9 @@ const R_PROMPT = /^>(?: *$| +[A-Za-z.][\w.]*(?:$|[([$:]| ?(?:<-|=|%>%|\|>|~)))/;
 const SHELL = /^\$(?: *$| +([a-z.~/][\w./-]*)(?: |$))/;
 /** A statement without its prompt, and that of duckdb, which is a letter. */
 const STATEMENT = /^(?:select .{1,500} from |D (?:select|with|from|show|describe|summarize|pivot) )/i;
+/** Commands have these, names of columns have not. */
+const SIGNS = /[-"'`~|<>=;*(){}\\]| from \w+$/i;
+const SEPARATORS = [/,/, /\t/, / {2,}/];
 /** A command goes on in the next line. */
 const GOES_ON = /^(?: {0,12}(?:->|\.{3}[>:]?)|[+>]|[\w-]{0,30}[-('][#>])(?: |$)/;
 /** What is said of a table above it, with the number of all rows. */
@@ -40,7 +43,7 @@ const ABOVE = [
   /^# A (?:tibble|tsibble|data frame): ([\d,]+) [x×] [\d,]+/,
   /^([\d,]+)×\d+ (?:Sub)?DataFrame$/,
   /^# (?:Groups|Rowwise|Key|Source|Database):/,
-  /^(?:goos|goarch|pkg|cpu): /,
+  /^(?:goos|goarch|pkg|cpu): \p{L}/u,
   /^OK$/,
 ];
 /** `(2 rows)`, as psql ends a table. */
@@ -84,7 +87,7 @@ export function withoutSurroundings(given: string): Surroundings {
     const line = lines[at] ?? '';
     const text = textOf(line);
     if (text === '') continue;
-    goesOn = isCommand(line) || (goesOn && GOES_ON.test(line));
+    goesOn = isCommand(line, lines[at + 1]) || (goesOn && GOES_ON.test(line));
     if (!goesOn && !ABOVE.some((pattern) => pattern.test(text))) break;
     total ??= numberIn(ABOVE, text);
     start = at + 1;
@@ -95,7 +98,7 @@ export function withoutSurroundings(given: string): Surroundings {
     const text = textOf(line);
     if (/^[\s+=\u2500-\u257f-]*$/.test(text)) continue;
     const isKnown = [...TOTALS, ...MORE, ...BELOW].some((pattern) => pattern.test(text));
-    if (!isKnown && !isCommand(line)) break;
+    if (!isKnown && !isCommand(line, lines[at - 1])) break;
     total ??= numberIn(TOTALS, text);
     more ??= numberIn(MORE, text);
     if (!IS_READ.test(text)) end = at;
@@ -114,8 +117,10 @@ export function withoutSurroundings(given: string): Surroundings {
 /** The last line of a series of pandas says what the lines above it are. */
 const IS_READ = /dtype: \w+$/;
 
-function isCommand(given: string): boolean {
+/** @param beside the line next to it, which has as many cells where both are rows: `$ in millions,2022,2023`. */
+function isCommand(given: string, beside = ''): boolean {
   const line = given.trimEnd();
+  if (isRow(line, beside)) return false;
   const shell = SHELL.exec(line);
   return (
     PROMPTS.some((prompt) => prompt.test(line)) ||
@@ -124,6 +129,13 @@ function isCommand(given: string): boolean {
     STATEMENT.test(line)
   );
 }
+
+function isRow(line: string, beside: string): boolean {
+  const others = beside.trim();
+  return !SIGNS.test(line) && SEPARATORS.some((each) => each.test(line) && cells(line, each) === cells(others, each));
+}
+
+const cells = (line: string, separator: RegExp): number => line.split(separator).length;
 
 function hasWords(line: string): boolean {
   return /\p{L}.*\p{L}|\d/u.test(line.replace(/^\S*>/, ''));

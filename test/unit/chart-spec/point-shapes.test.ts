@@ -201,6 +201,21 @@ describe('the shape of data', () => {
     expect(options['scales']).to.deep.equal({ x: { stacked: true }, y: { stacked: false } });
   });
 
+  it('gives a label of its own to a range that lies over another one, and to more than charts have series', () => {
+    const at = (...values: unknown[]) => ({ label: 'On', data: values.map((y) => ({ x: 'A', y })) });
+    const shown = (...values: unknown[]) => {
+      const result = validateSpec({ type: 'bar', data: { datasets: [at(...values)] } });
+      return result.valid ? result.spec.data.datasets.map(({ data }) => data) : result.details;
+    };
+    expect(shown([1, 9], [3, 4], 5)).to.deep.equal([list([1, 9], [3, 4], 5)]);
+    expect(shown([2, 4], [1, 2], [0, 3])).to.deep.equal([
+      list([2, 4], [0, 3]),
+      [[1, 2], null],
+    ]);
+    const many = Array.from({ length: 25 }, (_, i) => [2 * i, 2 * i + 1]);
+    expect(shown(...many)).to.have.length(20);
+  });
+
   it('becomes a scatter chart where both places are numbers', () => {
     const result = validateSpec({ type: 'line', data: one(list([1, 2], [5, 3])) });
     expect(result.valid && [result.spec.type, result.spec.data.datasets[0]?.data]).to.deep.equal([

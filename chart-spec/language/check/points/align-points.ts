@@ -1,6 +1,7 @@
 /** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
 
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
+import { MAX_DATASETS } from '../../../model/constants.js';
 import type { WarningList } from '../../../model/messages.js';
 import { dateColumn } from '../../../time/read-dates.js';
 import { areSeconds, areTimestamps, timestampMs } from '../../../time/timestamps.js';
@@ -58,7 +59,8 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
     return;
   }
   const isTime = scaleType === 'time' || scaleType === 'timeseries';
-  const { labels, places, isSorted } = aligned(points, given, isTime);
+  const mostRows = Math.floor(MAX_DATASETS / datasets.length);
+  const { labels, places, isSorted } = aligned(points, given, isTime, mostRows);
   if (isSorted) warnings.add('data: points in another order than that of their dates were sorted by date.');
   for (const dataset of datasets) if (!placed.includes(dataset)) moveToLabels(dataset, given, labels);
   data['labels'] = labels;
@@ -194,25 +196,30 @@ function moveToLabels(dataset: JsonObject, given: readonly string[], labels: rea
 }
 
 /**
- * One label for each place, in the order of time or of appearance; a place that a series has twice gets two, but for ranges of bars, which
- * stand side by side.
+ * One label for each place, in the order of time or of appearance; a place that a series has twice gets two, but for ranges of bars that
+ * do not lie over one another.
+ * @param mostRows how many of them may share a place: each is one of a dataset of its own
  */
 function aligned(
   series: Point[][],
   given: string[],
   isTime: boolean,
+  mostRows: number,
 ): { labels: string[]; places: number[][]; isSorted: boolean } {
   const columns = new Map<string, string>();
   const keyOf = (label: string, times: number) => `${times}\0${label}`;
   const numbers = series.flat().flatMap(({ x }) => (typeof x === 'number' ? [x] : []));
   const hasSeconds = areSeconds(numbers);
   const keys = series.map((points) => {
-    const seen = new Map<string, number>();
+    const seen = new Map<string, { times: number; values: Json[] }>();
     return points.map(({ x, y }) => {
       const label = labelOf(x, isTime, hasSeconds);
-      const times = seen.get(label) ?? 0;
-      if (isTime || !Array.isArray(y)) seen.set(label, times + 1);
-      return { key: keyOf(label, times), label };
+      const { times, values } = seen.get(label) ?? { times: -1, values: [] };
+      const isShared =
+        !isTime && times >= 0 && values.length < mostRows && values.every((other) => areApart(y, other));
+      const next = isShared ? { times, values: [...values, y] } : { times: times + 1, values: [y] };
+      seen.set(label, next);
+      return { key: keyOf(label, next.times), label };
     });
   });
   for (const label of given) columns.set(keyOf(label, 0), label);
@@ -223,6 +230,13 @@ function aligned(
     isTime && keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
   const places = keys.map((points) => points.map(({ key }) => at.get(key) ?? 0));
   return { labels: order.map(([, label]) => label), places, isSorted };
+}
+
+/** Whether one range lies wholly beside another one. */
+function areApart(one: Json, other: Json): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return false;
+  const [[start, end], [from, to]] = [one.map(Number), other.map(Number)] as [number, number][];
+  return Math.max(start, end) <= Math.min(from, to) || Math.max(from, to) <= Math.min(start, end);
 }
 
 /** Equal labels behind the first of them. */
