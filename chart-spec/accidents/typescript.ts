@@ -8,6 +8,8 @@ const MAX_ARGUMENT_TOKENS = 200;
 const DECORATOR = /@[A-Z]\w{0,40}(?:\([^()]{0,2000}\))?/g;
 const MODIFIER = /^(?:public|private|protected|readonly|override|abstract|declare)$/;
 const BEFORE_TYPE = /^(?:keyof|typeof|readonly|unique|infer)$/;
+/** What goes on behind a value, as no value begins. */
+const AFTER_VALUE = /^(?:[.,;)\]}[(:?=<>*/%|&^+-]|[=!<>]==?|\?[.?]|&&|\|\||\*\*|as|in|instanceof|satisfies)$/;
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '${': '}' };
 
 /** The script without types; the text itself where it has none, or is no script. */
@@ -148,8 +150,8 @@ class Types {
     const [word, sign] = [this.#word(at), this.#sign(at)];
     const isCast = (word === 'as' || word === 'satisfies') && this.#endsValue(at - 1) && !this.#startsLine(at);
     if (isCast) return this.#eraseIf(at, this.#type(at + 1));
-    if (sign === '!' && this.#endsValue(at - 1) && /^[.,;)\]}[(:=]$/.test(this.#sign(at + 1)))
-      return this.#erase(at, at + 1);
+    const isAsserted = sign === '!' && this.#endsValue(at - 1) && !this.#startsLine(at);
+    if (isAsserted && AFTER_VALUE.test(this.#sign(at + 1) || this.#word(at + 1))) return this.#erase(at, at + 1);
     if (sign === '<') return this.#eraseIf(at, this.#listEnd(at));
     if (sign === '(') this.#parameters(at);
     if (/^(?:const|let|var)$/.test(word)) this.#eraseType(this.#targetEnd(at + 1), /^(?:[=;]|of|)$/);

@@ -114,7 +114,8 @@ export function notStored(error: string): ApiError {
 
 /** @param near the path that may be meant. It stands in a header: the body is the same for every unknown path and id */
 export function notFound(near?: string): ApiError {
-  return new ApiError(404, { error: 'Not found' }, near === undefined ? {} : { Link: `<${near}>; rel="alternate"` });
+  const link = near?.replace(/[<>"]/g, encodeURIComponent);
+  return new ApiError(404, { error: 'Not found' }, link === undefined ? {} : { Link: `<${link}>; rel="alternate"` });
 }
 
 /** 404 on a route of another service, or for an address of one. @param message what there is instead */

@@ -21,6 +21,7 @@ describe('any path 404', () => {
       ['/charts', '/chart'],
       ['/api/v2/render', RENDER],
       [`${RENDER}.png`, RENDER],
+      ['/x/api/v1/a>;b', '/api/v1/a%3E;b'],
     ] as [string, string][]) {
       for (const method of ['GET', 'POST']) {
         const { status, headers, json } = await request(method, path);

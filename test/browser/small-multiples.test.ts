@@ -42,6 +42,21 @@ describe('small multiples', () => {
     expect(texts).to.include('10K').and.not.include('15K');
   });
 
+  it('stands dates and times of a day with uneven steps at their distances', async () => {
+    for (const [first, ...others] of [
+      ['08:00', '09:00', '12:00'],
+      ['2024-01-01', '2024-01-02', '2024-01-05'],
+    ] as [string, ...string[]][]) {
+      const datasets = ['North', 'South'].map((label) => ({ label, data: [3, 4, 5] }));
+      const data = { labels: [first, ...others], datasets };
+      for (const type of ['line', 'bar']) {
+        const texts = await textsOf(specOf('line', { type, smallMultiples: {}, data }));
+        const begins = texts.filter((text) => text === first || /^Jan 1\b/.test(text));
+        expect(begins.length, `${type} ${first}`).to.equal(2);
+      }
+    }
+  });
+
   it('has plots of one width, also where the ticks that are left have longer numbers', async () => {
     const labels = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'];
     const datasets = ['North', 'South', 'East', 'West', 'Center', 'Harbor'].map((label, at) => ({

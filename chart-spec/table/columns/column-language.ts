@@ -29,9 +29,10 @@ function languageOfColumns(columns: readonly TableColumn[], titles: readonly str
   const hasCommas = numbers.some(({ cells }) => cells.some(isMarked));
   const shows = (test: (cell: Cell) => boolean) => columns.some(({ cells }) => cells.slice(0, MOST_TEXTS).some(test));
   const hasPoints = shows(hasDecimalPoint);
+  const isSwiss = shows(isInSwiss);
   const isSpaced = !hasPoints && shows(hasSpaces);
   // Semicolons between the cells, where decimals would have commas.
-  const isLikely = numbers.length > 0 || isSpaced;
+  const isLikely = numbers.length > 0 || isSpaced || isSwiss;
   const names = columns.map(({ name }) => name);
   const texts = columns.filter((column) => !isNumeric(column)).map(({ cells }) => cells.map(String));
   const [language, ...others] = new Set([names, ...texts].flatMap((each) => languageOfTimes(each, isLikely) ?? []));
@@ -39,7 +40,7 @@ function languageOfColumns(columns: readonly TableColumn[], titles: readonly str
   const above = [...titles, ...names];
   const script = languageOfScript([...names, ...texts.flat()], titles);
   if (script !== undefined && !hasCommas) return script;
-  const inNames = hasPoints ? undefined : languageOfWords(above);
+  const inNames = hasPoints && !isSwiss ? undefined : languageOfWords(above);
   const cells = () => texts.flatMap((each) => each.slice(0, MOST_TEXTS));
   const isSure = () => languageOfWords([...above, ...cells()], SURE_WORDS) === inNames;
   const likely = isLikely || isSure() ? inNames : undefined;

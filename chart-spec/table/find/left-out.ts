@@ -17,7 +17,9 @@ export function withLeftOut(rows: Row[]): Row[] {
     const above = rows[at - 1];
     if (at === 0 || above === undefined || !isLeftOut(row)) return [row];
     if (isLeftOut(above)) return [];
-    const cells = above.cells.map((cell) => (['number', 'empty', 'missing'].includes(kindOf(cell)) ? '' : '…'));
+    // Below the names of the columns, the first row of values says what the columns hold.
+    const like = at === 1 ? (rows.slice(2).find((one) => !isLeftOut(one)) ?? above) : above;
+    const cells = like.cells.map((cell) => (['number', 'empty', 'missing'].includes(kindOf(cell)) ? '' : '…'));
     const named = cells.includes('…') ? cells : cells.with(0, '…');
     return [{ number: row.number, cells: named, isLeftOut: true }];
   });

@@ -6,6 +6,7 @@ import {
   type JsonObject,
   objectAt,
   type Part,
+  valueAt,
 } from '../../../chart-spec/spec.js';
 import { scriptable } from '../../chartjs/adapters';
 import { drawnType } from '../../types/registry';
@@ -45,7 +46,10 @@ export function commonAxes(
   const scales = charts.map(({ part, axes }) => {
     const entries = Object.entries(axes).flatMap(([id, axis]) => {
       const all = groups.get(keyOf(part, id)) ?? [];
-      if (!isShared || (sizeAxis !== undefined && sizeAxis !== id)) return [];
+      // All parts have the same labels. With ends of its own, the axis of uneven dates would be one of names.
+      const isOfLabels =
+        axis.type === 'time' && id !== value && valueAt(whole.options, 'scales', id, 'type') === undefined;
+      if (!isShared || isOfLabels || (sizeAxis !== undefined && sizeAxis !== id)) return [];
       return [
         [id, sizeAxis ? { min: 0, max: Math.max(...all.map(({ max }) => max)) } : sharedScale(axis, all)] as const,
       ];

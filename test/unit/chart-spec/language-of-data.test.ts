@@ -41,6 +41,7 @@ const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['Arabic digits of a table', table('النوع,٢٠٢٤\nعجوة,٤٢٠\nسكري,٦٨٥'), 'ar-u-nu-arab'],
   ['Persian digits beside months', bars(['فروردین ۱۴۰۳', 'اردیبهشت ۱۴۰۳']), 'fa-u-nu-arabext'],
   ['letters beside two kinds of digits', table('النوع,2024\nعجوة,٤٢٠\nسكري,٦٨٥'), 'ar'],
+  ['one word beside Swiss digits', table("Kanton;Umsatz;Anteil\nZug;1'200.50;5.5\nBern;1'300.10;6.5"), 'de-CH'],
   ['decimal commas alone', table('A;B\nx;2,7\ny;15,1'), 'en-AT'],
   ['English words beside decimal commas', table('Country;Price\nGreece;2,7\nSpain;15,1'), 'en-AT'],
   [

@@ -208,10 +208,7 @@ describe('the shape of data', () => {
       return result.valid ? result.spec.data.datasets.map(({ data }) => data) : result.details;
     };
     expect(shown([1, 9], [3, 4], 5)).to.deep.equal([list([1, 9], [3, 4], 5)]);
-    expect(shown([2, 4], [1, 2], [0, 3])).to.deep.equal([
-      list([2, 4], [0, 3]),
-      [[1, 2], null],
-    ]);
+    expect(shown([2, 4], [1, 2], [0, 3])).to.deep.equal([list([2, 4], [0, 3]), [[1, 2], null]]);
     const many = Array.from({ length: 25 }, (_, i) => [2 * i, 2 * i + 1]);
     expect(shown(...many)).to.have.length(20);
   });

@@ -18,6 +18,8 @@ import type { Script } from './script.js';
 const MAX_STEPS = 300_000;
 const MAX_DEPTH = 32;
 const MAX_VALUES = 100_000;
+/** The name that a component has for Chart. */
+const IMPORTED_CHART = /\bimport\s{1,9}\{[^{}]{0,300}\bChart as (\w{1,30})/;
 const GRAY = '#808080';
 const PLAIN_PATTERN = 'patterns are drawn as their plain color';
 /** What other languages call these values. */
@@ -49,10 +51,11 @@ export class Constants {
 
   /** Most configurations are literals that need none. */
   get evaluation(): Evaluation {
+    const [, chart = 'Chart'] = IMPORTED_CHART.exec(this.#text) ?? [];
     this.#evaluation ??= new Evaluation(new Budget(MAX_STEPS), {
       ...OTHER_NAMES,
       moment: MOMENT,
-      ...documentationNames(this.#settings),
+      ...documentationNames(this.#settings, chart),
       pattern: new Host('pattern', { draw: this.#style(([, color]) => color, PLAIN_PATTERN) }),
       ...GRADIENT_HELPERS,
       document: DOCUMENT,

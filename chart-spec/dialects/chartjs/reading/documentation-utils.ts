@@ -96,8 +96,9 @@ function colorHost(css: string): Host {
 /**
  * The names that scripts of the documentation use, now and in Chart.js 2. Their state is that of one configuration: two charts of the same text are
  * equal, two series of one chart are not.
+ * @param chart what the script calls Chart
  */
-export function documentationNames(settings: Record<string, Host>): Record<string, unknown> {
+export function documentationNames(settings: Record<string, Host>, chart: string): Record<string, unknown> {
   const random = new Generator();
   const utils = utilsOf(random);
   const color = new Native(([css]) => colorHost(toText(css)));
@@ -106,7 +107,7 @@ export function documentationNames(settings: Record<string, Host>): Record<strin
     utils,
     Samples: new Host('Samples', { utils }),
     window: new OpenHost('window', { chartColors: COLORS }),
-    Chart: new Host('Chart', { ...settings, helpers: new Host('Chart.helpers', { color }) }),
+    [chart]: new Host('Chart', { ...settings, helpers: new Host('Chart.helpers', { color }) }),
     randomScalingFactor: new Native(() => Math.round(random.next(-100, 100))),
   };
 }

@@ -215,8 +215,7 @@ function aligned(
     return points.map(({ x, y }) => {
       const label = labelOf(x, isTime, hasSeconds);
       const { times, values } = seen.get(label) ?? { times: -1, values: [] };
-      const isShared =
-        !isTime && times >= 0 && values.length < mostRows && values.every((other) => areApart(y, other));
+      const isShared = !isTime && times >= 0 && values.length < mostRows && values.every((other) => areApart(y, other));
       const next = isShared ? { times, values: [...values, y] } : { times: times + 1, values: [y] };
       seen.set(label, next);
       return { key: keyOf(label, next.times), label };

@@ -64,6 +64,10 @@ describe('the script of a page', () => {
       ["Chart.overrides.bar.cutout = '40%'", 'options.cutout', undefined],
     ] as const)
       expect(specAt(set + made, path), set).to.equal(expected);
+    const named = `import { Chart as ChartJS, ArcElement } from 'chart.js'; ChartJS.defaults.font.size = 20; ChartJS.register(ArcElement);`;
+    expect(
+      specAt(`${named} export const data = ${DATA}; export const A = () => <Pie data={data} />`, 'options.font.size'),
+    ).to.equal(20);
     expect(notesOf(`Chart.defaults.scale.grid.display = false${made}`).join()).to.match(
       /Chart\.defaults\.scale is not/,
     );
@@ -135,6 +139,17 @@ describe('the script of a page', () => {
       "{type: 'bar' as 'bar', data: {labels: ['a as const', '(b: number) => {', `sold as is`], datasets: [{data: [1, 2, 3]}]}}";
     expect(specAt(texts, 'data.labels')).to.deep.equal(['a as const', '(b: number) => {', 'sold as is']);
     expect(convertConfig(`new Chart(ctx!, {type: 'bar', data: ${DATA}});`).spec['data']).to.deep.equal(PLAIN);
+    for (const color of [
+      "c.raw! > 1 ? 'red' : 'blue'",
+      "c.raw! !== -2 && c ? 'red' : 'blue'",
+      "c.raw! * 2 > 3 ? 'red' : 'blue'",
+    ])
+      expect(
+        specAt(labeled('{}', `, backgroundColor: (c) => ${color}`), 'data.datasets.0.backgroundColor'),
+        color,
+      ).to.deep.equal(['red', 'blue']);
+    const plain = "let o = 1\n!(function () {})()\nnew Chart(c, {type: 'bar', data: D})".replace('D', DATA);
+    expect(convertConfig(plain).spec['data']).to.deep.equal(PLAIN);
   });
 });
 

@@ -52,6 +52,12 @@ describe('tables: formats of real exports', () => {
     }
   });
 
+  it('says once that rows are left out above the first one', () => {
+    const { spec, warnings } = parseSpec({ type: 'bar', data: { csv: 'Month,Sales\n...,...\nMay,5\nJune,6' } });
+    expect(spec.data.datasets[0]?.data).to.deep.equal([null, 5, 6]);
+    expect(warnings).to.deep.equal(['data.csv: rows are left out where row 2 has dots.']);
+  });
+
   it('refuse a text with both ends of a long table, and draw no gap in shares', () => {
     const ends = 'day  sales\n0    10\n1    12\n..  ...\n98   14\n99   15\n\n[100 rows x 2 columns]';
     const refused = validateSpec({ type: 'line', data: { csv: ends } });
