@@ -234,7 +234,8 @@ function aligned(
 /** Whether one range lies wholly beside another one. */
 function areApart(one: Json, other: Json): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return false;
-  const [[start, end], [from, to]] = [one.map(Number), other.map(Number)] as [number, number][];
+  const [start = Number.NaN, end = start] = one.map(Number);
+  const [from = Number.NaN, to = from] = other.map(Number);
   return Math.max(start, end) <= Math.min(from, to) || Math.max(from, to) <= Math.min(start, end);
 }
 
