@@ -103,8 +103,6 @@ export function withoutSurroundings(given: string): Surroundings {
     more ??= numberIn(MORE, text);
     if (!IS_READ.test(text)) end = at;
   }
-  // Names such as `A> 1` are no prompts where nothing else is there.
-  if (start >= end) return { text: given, above: [], below: [] };
   const told = (part: string[]) =>
     part.map((line) => line.trim()).filter((line) => (isCommand(line) && hasWords(line)) || TOLD.test(line));
   return {
