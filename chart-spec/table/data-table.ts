@@ -16,7 +16,7 @@ import { withOperationWords } from './operation-words.js';
 import { type Frame, haveOneUnit, inOneUnit, labelText, type OperationContext } from './operations/frame.js';
 import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
 import type { ChosenColumns } from './roles/chosen.js';
-import { type NumbersTaken, notValues, type Reason } from './roles/not-values.js';
+import { isMeasure, type NumbersTaken, notValues, type Reason } from './roles/not-values.js';
 import { columnsOfPoints } from './roles/points.js';
 import type { Roles } from './roles/roles.js';
 import type { Grid } from './source/grid.js';
@@ -265,8 +265,8 @@ function ownColumns(
     return isNumeric(column) && reason !== undefined && NEVER_DRAWN.includes(reason);
   };
   const shown = frame.columns.filter((column) => !isHidden(column));
-  const usable =
-    shown.some(isNumeric) || isTable ? shown : frame.columns.filter((column) => !chosen.ignore.includes(column));
+  const isDrawn = isTable || shown.some((column) => isNumeric(column) || isMeasure(column));
+  const usable = isDrawn ? shown : frame.columns.filter((column) => !chosen.ignore.includes(column));
   const ordered = isTable ? usable : chosenFirst(usable, frame, chosen);
   const columns = columnsOfPoints(spec['type'], ordered, frame, chosen.values ?? []);
   return {

@@ -6,6 +6,7 @@ import { columnName, excerpt } from '../model/messages.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, rowNumber } from './judge.js';
 import type { Frame } from './operations/frame.js';
+import { isMeasure } from './roles/not-values.js';
 import { type Grid, MAX_COLUMNS, widthOf } from './source/grid.js';
 
 /** Before columns are looked at: a row may have as many cells as a body has characters. */
@@ -74,9 +75,10 @@ export function hasNoNumbers({ columns: [_first, ...others] }: JudgedTable): boo
 }
 
 function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
-  const other =
+  const beside =
     columns.find((column) => column !== roles.label && column.kind !== 'time') ??
     columns.find((column) => column !== roles.label);
+  const other = (beside && isNumeric(beside) ? columns.find(isMeasure) : undefined) ?? beside;
   if (columns.length < 2 || other === undefined) {
     return `${path} has one column: it needs labels, and at least one column of numbers`;
   }

@@ -65,7 +65,9 @@ export function unitOfName(name: string, values: readonly (number | null | undef
 /** The unit that a name has at its end: its number and what it counts, and how it is written. */
 function unitInHeader(name: string): (Pick<NumberReading, 'unit' | 'magnitude'> & { text: string }) | undefined {
   const [, inBrackets, percent, behind] = HEADER_UNIT.exec(name) ?? [];
-  const written = inBrackets ?? percent ?? behind ?? NAMED_UNITS.get(name.trim().toLowerCase()) ?? bareUnit(name);
+  const bare = percent ?? bareUnit(name);
+  const written =
+    inBrackets ?? behind ?? NAMED_UNITS.get(name.trim().toLowerCase()) ?? (bare && withMagnitude(name, bare));
   // "Opened in year" names years, "Age in years" counts them.
   if (written === undefined || (written === behind && ONE_YEAR.test(written))) return undefined;
   const text = written.replace(THOUSANDS, '$1K');
@@ -73,6 +75,14 @@ function unitInHeader(name: string): (Pick<NumberReading, 'unit' | 'magnitude'> 
   const glued = /\d/.test(text) ? [] : [`1${text}`, `${text.charAt(0)}1${text.slice(1)}`];
   const reading = [`1 ${text}`, `${text} 1`, ...glued].map((each) => readNumber(each)).find((each) => each != null);
   return reading && { ...reading, text };
+}
+
+/** `thousand $` for `Sales, thousand $`, and for `Thousand $`: the word before a unit may say how many of it are counted. */
+function withMagnitude(name: string, unit: string): string {
+  const [, word] = /([\p{L}.]{1,12})\s+$/u.exec(name.trimEnd().slice(0, -unit.length)) ?? [];
+  if (word === undefined) return unit;
+  const counted = [word, word.toLowerCase()].map((each) => `${each} ${unit}`);
+  return counted.find((each) => readNumber(`1 ${each}`)?.magnitude !== undefined) ?? unit;
 }
 
 /** The unit that a name has at its end. Thousands of euros are a unit of their own: `T€`. */

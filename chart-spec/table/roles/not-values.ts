@@ -134,10 +134,20 @@ function reasonOfPlace(columns: readonly TableColumn[], at: number, taken: Numbe
   const isRow = (other: TableColumn) => isRank(other) || stepOf(other.values.map(Number)) !== undefined;
   if (!isRank(column) || !areUnique(column.values)) return undefined;
   const isRising = stepOf(column.values.map(Number)) === 1;
-  if (count < LEAST_NUMBERED && !(at === 0 && isRising && taken === 'amounts')) return undefined;
+  const isCounter = at === 0 && isRising;
+  if (isCounter && columns.some(isMeasure)) return 'row numbers';
+  if (count < LEAST_NUMBERED && !(isCounter && taken === 'amounts')) return undefined;
   if (at > 0 && isRising && columns.some(({ kind }) => kind === 'time')) return undefined;
   return columns.some((other) => other !== column && isNumeric(other) && !isRow(other)) ? 'row numbers' : undefined;
 }
+
+/** Amounts in words that no reader knows, such as `2 pt 3 oz`: they are what the rows are about. Ages and addresses have other signs. */
+export function isMeasure({ kind, cells }: TableColumn): boolean {
+  const written = cells.filter((cell) => cell !== '');
+  return kind === 'text' && written.length > 0 && written.every((cell) => MEASURE.test(String(cell)));
+}
+
+const MEASURE = /^[+-]?\d[\d.,]{0,9} ?\p{L}{1,8}\.?(?: ?\d[\d.,]{0,9}(?: ?\p{L}{1,8}\.?)?){0,3}$/u;
 
 function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefined {
   const isHour = meaningOf(column.name) === 'timePart' && column.cells.every(isHourOfDay);
@@ -208,7 +218,9 @@ function areClocks(column: TableColumn, columns: readonly TableColumn[]): boolea
 const TO_THE_SECOND = /^\d{1,2}:\d{2}:\d{2}$/;
 
 function isClock(cell: string | number): boolean {
-  return cell === '' || /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?$/i.test(String(cell));
+  return (
+    cell === '' || /^(?:[01]?\d|2[0-3])(?:(?::| ?h ?)[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?| ?h)$/i.test(String(cell))
+  );
 }
 
 /** `9:00`, `9 h`, `9h30` */

@@ -5,7 +5,7 @@ import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import { isTotalName } from '../find/totals.js';
 import type { ChosenColumns } from './chosen.js';
 import { chooseLabel } from './label.js';
-import { hasLeadingZeros, type NumbersTaken, notValues, type Reason } from './not-values.js';
+import { hasLeadingZeros, isMeasure, type NumbersTaken, notValues, type Reason } from './not-values.js';
 import { chooseSeries } from './series.js';
 
 export interface Roles {
@@ -31,6 +31,9 @@ export interface RoleNeeds {
 /** Not even where a table has no other numbers. */
 const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone numbers'];
 
+/** Never the values where another column is an amount that cannot be read. */
+const NAMES_OF_ROWS: readonly Reason[] = ['ids', 'ranks', 'row numbers'];
+
 /** @param columns are not changed; made columns are new ones */
 export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {
   const shown = columns.filter((column) => !chosen.ignore.includes(column));
@@ -42,9 +45,11 @@ export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs
   const taken = new Set([label, chosen.series, chosen.size, ...parts]);
   const numbers = shown.filter((column) => isNumeric(column) && !taken.has(column));
   const kept = numbers.filter((column) => !excluded.has(column) && column.values.some((value) => value !== null));
+  const hasMeasure = shown.some(isMeasure);
   // A ranking that holds nothing but ranks is drawn.
   const drawable = (column: TableColumn) => {
     const reason = excluded.get(column);
+    if (hasMeasure && NAMES_OF_ROWS.includes(reason ?? 'texts')) return false;
     return reason === undefined || (!NEVER_ALONE.includes(reason) && !hasLeadingZeros(column.cells));
   };
   const values = chosen.values ?? (kept.length > 0 ? kept : numbers.filter(drawable));

@@ -1,5 +1,7 @@
 /** Finds the form of a text: HTML, JSON, Markdown, records, aligned columns, or CSV. */
 import type { IssueList } from '../../model/issue-list.js';
+import { isMissing } from '../../numbers/missing.js';
+import { isoOfOnePart, readDuration } from '../../numbers/read-duration.js';
 import { readAlignedText } from './aligned-text.js';
 import { readBarTable } from './bar-tables.js';
 import { parseCsv } from './csv.js';
@@ -58,7 +60,7 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
     return undefined;
   }
   // Commas may stand in the numbers alone: no line of names has one then.
-  const mayBeAligned = !isDelimited || rows[0]?.length === 1;
+  const mayBeAligned = (!isDelimited || rows[0]?.length === 1) && !areDurations(rows);
   const aligned = mayBeAligned ? readAlignedText(csv.replace(/^\ufeff/, ''), !isDelimited) : undefined;
   return {
     path,
@@ -68,6 +70,16 @@ export function gridOfText(given: unknown, issues: IssueList, path = 'data.csv')
     around,
   };
 }
+
+/** `1 h 07` in each line below a name: its spaces part no columns. */
+function areDurations(rows: readonly (readonly string[])[]): boolean {
+  const written = rows.filter((row) => row.some((cell) => cell !== ''));
+  const below = written.slice(1);
+  return below.length > 0 && below.every(([text = '', ...more]) => more.length === 0 && isDuration(text.trim()));
+}
+
+const isDuration = (text: string): boolean =>
+  isoOfOnePart(text) !== undefined || readDuration(text) !== undefined || isMissing(text);
 
 /** pandas goes on below with the columns that the terminal has no room for. */
 function isWrapped(text: string): boolean {

@@ -236,6 +236,11 @@ describe('chart spec: a table as data', () => {
       'data.csv: data.csv has no column of numbers: row 2, column "v" holds "big": a number is expected; leave the cell empty for a gap',
     ],
     [
+      'numbers of rows beside amounts that cannot be read',
+      withCsv('Nr,Milk\n1,2 pt 3 oz\n2,1 pt 4 oz\n3,2 pt 1 oz\n4,1 pt 2 oz\n5,3 pt 1 oz'),
+      'data.csv: data.csv has no column of numbers: row 2, column "Milk" holds "2 pt 3 oz": a number is expected; leave the cell empty for a gap',
+    ],
+    [
       'a column of a number and a text',
       withCsv('k,v\nx,1\ny,two'),
       'data.csv: data.csv has no column of numbers: row 3, column "v" holds "two": a number is expected; leave the cell empty for a gap',

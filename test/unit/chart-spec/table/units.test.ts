@@ -18,6 +18,14 @@ const PLACES: [type: string, csv: string, path: string, format: object][] = [
   ['line', 'Month,"Revenue, €"\nJul,3\nAug,4\n', Y, { style: 'currency', currency: 'EUR' }],
   ['line', 'host,size_kb,log_kb\na,10,20\nb,20,30\n', Y, { style: 'decimal', suffix: ' kB' }],
   ['bar', 'Check,Duration ms\na,120\nb,130\n', Y, MS],
+  ...['Thousand $', 'Sales, thousand $', 'Sales (thousand $)', 'Sales thousand $'].map(
+    (name): (typeof PLACES)[number] => [
+      'treemap',
+      `Part;${name}\nA;96\nB;71\n`,
+      LABELS,
+      { style: 'decimal', suffix: ' thousand $' },
+    ],
+  ),
   ['bar', 'k,In EUR,In USD\na,1,2\nb,3,4\n', 'scales.y1.ticks', USD],
   ...['j', 'h', 's', 'd', 'Tage', 'jours', 'Stunden', 'giorni'].map((unit): (typeof PLACES)[number] => [
     'bar',
