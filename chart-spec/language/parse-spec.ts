@@ -128,7 +128,7 @@ function parseOne(
   readPointShapes(body);
   readNumberTexts(body, warnings);
   arrangePoints(body, takesAnyForm, warnings);
-  const locale = namesLanguage(body) ? undefined : (languageOfSeries(body) ?? language);
+  const locale = namesLanguage(body) ? undefined : (languageOfSeries(body, table !== undefined) ?? language);
   if (typeof locale === 'string') body['locale'] = locale;
   // The type may have been chosen by the table.
   const isExtended = takesAnyForm || takesAnyFormOf(body['type'], types);

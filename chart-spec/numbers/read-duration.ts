@@ -51,6 +51,7 @@ function clockIn(text: string): DurationReading | undefined {
 }
 
 function partsIn(text: string): DurationReading | undefined {
+  if (!/^-?[P\d]/i.test(text)) return undefined;
   const iso = ISO.exec(text);
   if (iso !== null) return totalOf(iso[1], iso.slice(2, 6), iso[6]);
   const sign = text.startsWith('-') ? '-' : '';

@@ -173,7 +173,13 @@ export function expandJudged(
       units && (spec['options'] === undefined || isObject(spec['options']))
         ? { ...spec, options: withUnitsAt(spec, units, shape.form !== 'values') }
         : spec;
-    const titled = { ...measured, data: { ...others, ...series }, ...(titles && withTitles(measured, titles)) };
+    const columns = shape.form === 'columns' ? withAligned(spec['columns'], shown, table) : [];
+    const titled = {
+      ...measured,
+      data: { ...others, ...series },
+      ...(titles && withTitles(measured, titles)),
+      ...(columns.length > 0 && { columns }),
+    };
     return { spec: withOperationWords(titled, wordsOf(done), false), summary: summaryOf(roles, left, done) };
   }
   const ignored = roles.ignored.filter(({ column }) => !isUsed(column, data));
@@ -279,6 +285,14 @@ function ownColumns(
         reason: reasons.get(column) ?? (ordered.includes(column) ? 'row numbers' : 'ignored'),
       })),
   };
+}
+
+/** Settings of the columns; texts that their table aligns at the right stay there. Numbers are there by themselves. */
+function withAligned(given: unknown, shown: readonly TableColumn[], { rightAt = [] }: JudgedTable): unknown[] {
+  const own: unknown[] = Array.isArray(given) ? given : [];
+  const isNamed = (name: string) => own.some((one) => isObject(one) && one['name'] === name);
+  const right = shown.filter((column) => !isNumeric(column) && rightAt.includes(column.index) && !isNamed(column.name));
+  return [...own, ...right.map(({ name }) => ({ name, align: 'right' }))];
 }
 
 /** Columns that the client names stand before others; of the numbers no other is drawn. */

@@ -23,6 +23,8 @@ export interface JudgedTable {
   columns: TableColumn[];
   roles: Roles;
   chosen: ChosenColumns;
+  /** Columns that the text of the table aligns at the right. */
+  rightAt?: readonly number[];
 }
 
 export interface JudgeOptions {
@@ -67,7 +69,14 @@ export function judgeTable(grid: Grid, options: JudgeOptions, issues: IssueList)
     nameAll(roles.values, columns, found.notes);
     if (!options.keepsUnits) shareUnit(roles.values, found.notes);
   }
-  return { path: grid.path, found, columns, roles, chosen };
+  return {
+    path: grid.path,
+    found,
+    columns,
+    roles,
+    chosen,
+    ...(!found.isTurned && grid.rightAt && { rightAt: grid.rightAt }),
+  };
 }
 
 /** A name above several columns stands above the first of them. @param notes gets the names that were given */

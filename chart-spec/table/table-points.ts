@@ -3,11 +3,13 @@
 import { MAX_DATASETS, MAX_POINTS } from '../model/constants.js';
 import type { IssueList } from '../model/issue-list.js';
 import { excerpt } from '../model/messages.js';
+import { DASH, isMissing } from '../numbers/missing.js';
 import type { NumberUnit } from '../numbers/read-number.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import type { JudgedTable } from './judge.js';
 import { areUnique, notValues } from './roles/not-values.js';
 import { arePairsUnique } from './roles/series.js';
+import type { Cell } from './source/grid.js';
 import { type UnitPlace, unitFormat } from './table-axes.js';
 import type { OwnShape, SummaryColumns, TableShape } from './table-shape.js';
 import { cellIssue } from './table-warnings.js';
@@ -147,7 +149,10 @@ function readTexts(table: Table): Reading {
     const { name, cells, unit, values } = column;
     const isCounted = isCounting(column) || reasons.get(column) === 'row numbers';
     const isNumber = isNumeric(column) && !values.includes(undefined) && !isCounted;
-    const data = isNumber ? table.valuesOf(column) : cells.map((cell) => (cell === '' ? null : { text: String(cell) }));
+    const textOf = (cell: Cell) => (cell === '' ? null : { text: String(cell) });
+    const gapOf = (cell: Cell | undefined) =>
+      typeof cell === 'string' && isMissing(cell) ? textOf(shownGap(cell)) : null;
+    const data = isNumber ? table.valuesOf(column).map((value, row) => value ?? gapOf(cells[row])) : cells.map(textOf);
     const format = {
       ...(unit && tableFormat(unit)),
       ...(hasZeros(column) && { minimumIntegerDigits: 2 }),
@@ -156,6 +161,11 @@ function readTexts(table: Table): Reading {
     return { label: name, data, ...(isNumber && Object.keys(format).length > 0 && { format }) };
   });
   return { labels: [], datasets };
+}
+
+/** People say why there is no number: `n.c.`, `k.A.`; signs and what programs write are a dash. */
+function shownGap(text: string): string {
+  return text === '' || (/^\p{L}/u.test(text) && !/^(?:nan|nat|null|nil|none|undefined)$/i.test(text)) ? text : DASH;
 }
 
 /** Years and ranks are texts in a table: nobody adds them up. */

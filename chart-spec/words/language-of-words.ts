@@ -8,17 +8,18 @@ const WORDS: Readonly<Record<string, string>> = {
   en: `the of and by for with in from per month year week day city country region revenue sales price quantity amount date product cost costs customer
     department category name total group value weight age share count plan actual target temperature difference state rate percent percentage hour hours
     time length height width size speed score rank team status type item number budget population area user users order orders fee
-    client data media part land van os am as do met com tag`,
+    client data media part land van os am as do met com tag location sold visits visitors hotels wine stages students
+    employees requests members shares growth income revenues trips times deaths births scores results projects tasks votes overview`,
   de: `schule verein mitglieder baumart sparte bewerbungen einsatze bibliothek der die das in und fur nach von mit im am je ohne seit pro umsatz monat stadt land preis menge anzahl datum produkt kosten jahr betrag kunde woche tag
     filiale abteilung einnahmen ausgaben gewinn quartal kategorie posten buchungstag empfanger verwendungszweck soll haben ist plan ziel kennzahl ordner große
     ertrag anteil name ort bezirk mitarbeiter bestand dauer gewicht strecke verbrauch temperatur wert gruppe quelle gesamt haushalt artikel bestellungen einwohner erlose frage antwort
     eroffnung hoch tief schluss volumen kurs puls blutdruck kunden seite besucher note fach schuler teilnehmer verein beitrag ausgabe einnahme auftrag lager ergebnis
        partei stimmen person personen schritt stufe zuschauer`,
-  fr: `ecole loyer nageurs candidats bibliotheque le la les des et par du pour dans avec en au aux mois ville pays ventes vente prix quantite montant produit cout couts annee chiffre affaires marge ligne
+  fr: `de location ecole loyer nageurs candidats bibliotheque le la les des et par du pour dans avec en au aux mois ville pays ventes vente prix quantite montant produit cout couts annee chiffre affaires marge ligne
     retard temperature humidite part depense depenses recette recettes nombre categorie region departement jour semaine poste libelle taille poids duree valeur
     groupe total magasin client commande solde taux ecart moyenne parti voix etape personnes
     visites famille couverts repas eleves note classe equipe resultat saison ouverture cloture haut bas`,
-  es: `escuela biblioteca asignatura solicitudes prestamos socios el los las por del para con una mes ciudad pais ventas venta precio cantidad importe fecha producto coste costo gasto ingreso ingresos concepto
+  es: `de escuela biblioteca asignatura solicitudes prestamos socios el los las por del para con una mes ciudad pais ventas venta precio cantidad importe fecha producto coste costo gasto ingreso ingresos concepto
     saldo minima maxima media habitantes dia semana ano zona superficie tienda cliente pedido pedidos valor grupo categoria edad peso duracion provincia nombre
     cuenta articulo equipo empresa horas presupuesto partida partido votos gastos total poblacion etapa personas avance
     obra capitulo socios visitas fase usuarios alumnos curso nota gasto linea equipo jugador puntos resultado temporada apertura cierre maximo minimo`,
@@ -26,10 +27,10 @@ const WORDS: Readonly<Record<string, string>> = {
     spesa spese ricavi ricavo entrate uscite saldo voce negozio cliente ordine valore gruppo categoria eta peso durata provincia comune numero reparto fatturato
     regione media bilancio partito voti fase persone visite
     famiglia alunni classe squadra risultato stagione apertura chiusura massimo minimo`,
-  pt: `escola biblioteca emprestimos inscritos candidatos os as do da dos das em por com para cidade pais vendas venda preco quantidade valor data produto custo custos ano mes dia semana despesa despesas
+  pt: `de escola biblioteca emprestimos inscritos candidatos os as do da dos das em por com para cidade pais vendas venda preco quantidade valor data produto custo custos ano mes dia semana despesa despesas
     receita receitas saldo loja cliente pedido pedidos grupo categoria idade peso duracao estado conta horas regiao media descricao orcamento partido votos total populacao r$ etapa pessoas
     visitas familia alunos turma equipe equipa resultado temporada abertura fechamento maximo minimo`,
-  nl: `stap leerlingen aanmeldingen bibliotheek het een in van en per met voor naar uit maand stad omzet prijs aantal bedrag datum product kosten jaar week dag winkel klant verkoop verkopen inkomsten
+  nl: `de stap leerlingen aanmeldingen bibliotheek het een in van en per met voor naar uit maand stad omzet prijs aantal bedrag datum product kosten jaar week dag winkel klant verkoop verkopen inkomsten
     uitgaven winst categorie afdeling waarde groep gewicht duur leeftijd gemeente regio soort naam saldo gemiddelde begroting partij stemmen fase personen
     bezoeken gezin leerlingen klas ploeg resultaat seizoen opening slot hoogste laagste`,
   pl: `na dla od do po miesiac miasto kraj sprzedaz cena ilosc kwota data produkt koszt koszty rok dzien tydzien przychod przychody wydatki zysk sklep
@@ -51,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
     adım kisi kisiler ogrenci ogrenciler okul semt ilce mahalle urunler kategori sayısı sayı toplam ortalama sıcaklık sure saat oy parti sepet odeme teslimat musteriler kira konut sınıf takım sezon ziyaretci tl`,
   fi: 'kuukausi kaupunki maa myynti hinta maara paiva tuote kustannukset vuosi viikko asiakas tulot menot arvo ryhma luokka kunta yhteensa osuus nimi',
   hu: 'honap varos orszag bevetel eladas ar mennyiseg datum termek koltseg koltsegek nap het vevo kiadas ertek csoport megye osszesen arany nev',
-  ro: 'luna oras tara vanzari pret cantitate suma produs cost costuri zi saptamana client venituri cheltuieli valoare grup judet total nume',
+  ro: 'de luna oras tara vanzari pret cantitate suma produs cost costuri zi saptamana client venituri cheltuieli valoare grup judet total nume',
   ru: `и по на за город месяц страна продажи цена количество сумма дата товар продукт расходы доходы год день неделя клиент выручка прибыль значение
     группа категория раион регион область доля название всего итого
     человек люди шаг школа ученики жители население возраст вес время температура потребление бюджет партия голоса среднее корзина оплата доставка клиенты улица руб`,
@@ -63,7 +64,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 /** Ends of words that few languages have, as `plainName` writes them: names are more than lists of words hold. */
 const ENDINGS: Readonly<Record<string, RegExp>> = {
-  de: /(?:ung|ungen|heit|keit|keiten|schaft|(?:s|er|en|k|ei|onn|on)tag|zahl|zahlen|gebuhr|preis|kosten|bestand|werk|weise)$/,
+  de: /(?:ung|ungen|heit|keit|keiten|schaft|(?:s|er|en|k|ei|onn|on)tag|zahl|zahlen|gebuhr|preis|kosten|bestand|werk|weise|platz|platze|starke|zeit|zeiten|stellen?|mengen?|kunden|fragen|gebote|auftrage)$/,
   fr: /(?:eurs|euses?|eaux)$/,
   es: /(?:cion|ciones|dad|dades|miento|mientos|teca|aje|ajes|[ai]d[oa]s)$/,
   it: /(?:zione|zioni|mento|menti|teca|aggio|aggi|ezza|ezze|[aiu]ti)$/,

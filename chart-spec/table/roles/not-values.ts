@@ -143,8 +143,8 @@ function reasonOfPlace(columns: readonly TableColumn[], at: number, taken: Numbe
 
 /** Amounts in words that no reader knows, such as `2 pt 3 oz`: they are what the rows are about. Ages and addresses have other signs. */
 export function isMeasure({ kind, cells }: TableColumn): boolean {
-  const written = cells.filter((cell) => cell !== '');
-  return kind === 'text' && written.length > 0 && written.every((cell) => MEASURE.test(String(cell)));
+  const isWritten = kind === 'text' && cells.some((cell) => cell !== '');
+  return isWritten && cells.every((cell) => cell === '' || MEASURE.test(String(cell)));
 }
 
 const MEASURE = /^[+-]?\d[\d.,]{0,9} ?\p{L}{1,8}\.?(?: ?\d[\d.,]{0,9}(?: ?\p{L}{1,8}\.?)?){0,3}$/u;

@@ -45,11 +45,10 @@ export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs
   const taken = new Set([label, chosen.series, chosen.size, ...parts]);
   const numbers = shown.filter((column) => isNumeric(column) && !taken.has(column));
   const kept = numbers.filter((column) => !excluded.has(column) && column.values.some((value) => value !== null));
-  const hasMeasure = shown.some(isMeasure);
   // A ranking that holds nothing but ranks is drawn.
   const drawable = (column: TableColumn) => {
     const reason = excluded.get(column);
-    if (hasMeasure && NAMES_OF_ROWS.includes(reason ?? 'texts')) return false;
+    if (reason !== undefined && NAMES_OF_ROWS.includes(reason) && shown.some(isMeasure)) return false;
     return reason === undefined || (!NEVER_ALONE.includes(reason) && !hasLeadingZeros(column.cells));
   };
   const values = chosen.values ?? (kept.length > 0 ? kept : numbers.filter(drawable));

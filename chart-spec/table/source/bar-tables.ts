@@ -17,7 +17,7 @@ const TYPES = new Set(
 const BOLD = /^(?:\*\*|__)(.+)(?:\*\*|__)$/;
 
 /** The rows of the text; undefined where no line separates names from values. */
-export function readBarTable(text: string): { rows: Row[] } | undefined {
+export function readBarTable(text: string): { rows: Row[]; rightAt: number[] } | undefined {
   // The line below the names stands near the beginning: a long table need not be looked through.
   if (!BAR.test(text.slice(0, SAMPLE_CHARS))) return undefined;
   const written = text.split(/\r\n|\r|\n/).map((line) => line.trim());
@@ -39,7 +39,8 @@ export function readBarTable(text: string): { rows: Row[] } | undefined {
     const isNamed = BOLD.test(cells[0] ?? '');
     return [{ number: i + 1, cells: texts, ...((isBold || isNamed) && { isBold: true }) }];
   });
-  return { rows: withAlignedCells(rows) };
+  const rules = cellsOf((written[ruleAt] ?? '').replace(FRAME, ''));
+  return { rows: withAlignedCells(rows), rightAt: rules.flatMap((rule, at) => (/^-+:$/.test(rule) ? [at] : [])) };
 }
 
 function cellsOf(line: string): string[] {

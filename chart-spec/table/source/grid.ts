@@ -28,6 +28,8 @@ export interface Grid {
   notes?: string[];
   /** The first row holds names, because the form says so. */
   hasNames?: boolean;
+  /** Columns below a rule of Markdown that aligns them at the right: `--:`. */
+  rightAt?: readonly number[];
   /** What a terminal shows around the table. */
   around?: Pick<Surroundings, 'above' | 'below' | 'total' | 'more'>;
 }

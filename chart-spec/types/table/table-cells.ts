@@ -9,7 +9,7 @@ export type TableCell = number | string | (number | null)[] | null;
 
 /** A column of a table with its settings and its cells. */
 export interface ShownColumn extends TableColumn {
-  /** Whether all of its cells are numbers or empty. */
+  /** Whether all of its cells are numbers, empty, or words for a missing value. */
   isNumeric: boolean;
   cells: TableCell[];
 }
@@ -23,7 +23,7 @@ export function tableColumns({ data, columns = [] }: Pick<ChartSpec, 'data' | 'c
     const read = dataset.data.map((point) => cellOf(point, own?.sparkline === true));
     const isAsked = own !== undefined && (own.bar || own.heat || own.total || own.format !== undefined);
     const cells = isAsked ? countedCells(read) : read;
-    const isNumeric = cells.some((cell) => cell !== null) && cells.every(isNumberOrEmpty);
+    const isNumeric = cells.some((cell) => typeof cell === 'number') && cells.every(isNumberOrGap);
     return { ...(isObject(format) && { format }), ...own, name, isNumeric, cells };
   });
 }
@@ -34,8 +34,8 @@ function countedCells(cells: TableCell[]): TableCell[] {
   return isCounter ? cells.map((cell) => (cell === null ? null : Number(cell))) : cells;
 }
 
-function isNumberOrEmpty(cell: TableCell): boolean {
-  return cell === null || typeof cell === 'number';
+function isNumberOrGap(cell: TableCell): boolean {
+  return cell === null || typeof cell === 'number' || (typeof cell === 'string' && isMissing(cell));
 }
 
 function cellOf(point: Dataset['data'][number], isSparkline: boolean): TableCell {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../../chart-spec/spec.js';
-import { readTable } from '../../../../chart-spec/table.js';
+import { readTable, tableColumns } from '../../../../chart-spec/table.js';
 
 const GROUPS = 'Region,Employees\nNorth,812\nSouth,640\nEast,388\nWest,120\n';
 
@@ -177,5 +177,14 @@ describe('table reading', () => {
     expect(reading.issues[0]?.message).to.match(/1000 rows.*data\.groupBy/);
     expect(reading.columns.map(({ role }) => role)).to.deep.equal(['label', 'value']);
     expect(readTable({ data: { csv, groupBy: 'month' } }).issues).to.deep.equal([]);
+  });
+
+  it('shows why a number is missing, and texts at the right where Markdown aligns them there', () => {
+    const csv =
+      '| Atelier | Note | Délai |\n|:--|--:|--:|\n| A | 17,5 | 9 sem. |\n| B | n.c. | 7 sem. |\n| C | NaN | 6 sem. |';
+    const { spec } = parseSpec({ type: 'table', data: { csv } });
+    expect(spec.data.datasets[1]?.data).to.deep.equal([17.5, { text: 'n.c.' }, { text: '–' }]);
+    expect(spec.columns).to.deep.equal([{ name: 'Délai', align: 'right' }]);
+    expect(tableColumns(spec)[1]?.isNumeric).to.equal(true);
   });
 });

@@ -52,6 +52,7 @@ const PLACES: [type: string, csv: string, path: string, format: object][] = [
   ['sankey', 'Source,Target,Amount\nA,B,$30\nA,C,$12\n', LABELS, USD],
   ['heatmap', 'Day,Morning,Evening\nMon,3 ms,4 ms\nTue,9 ms,8 ms\n', LABELS, MS],
   ['histogram', 'Price\n$3\n$5\n$6\n$6\n$9\n', X, USD],
+  ['histogram', 'Durée\n1 h 07\n2 h 18\n0 h 51\n45 min\n', X, { style: 'duration' }],
   ['boxplot', BOXES, Y, MS],
   ['violin', BOXES, Y, MS],
   ['scatter', POINTS, X, USD],
