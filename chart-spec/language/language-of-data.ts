@@ -55,7 +55,9 @@ function sureLanguage(above: readonly string[], names: readonly string[]): strin
 /** Titles, also where the normal form has them. */
 function titlesOf(spec: Fields): string[] {
   return ['title', 'subtitle'].flatMap((name) => {
-    const { text = spec[name] } = isObject(spec[name]) ? spec[name] : objectAt(spec as JsonObject, 'options', 'plugins', name);
+    const { text = spec[name] } = isObject(spec[name])
+      ? spec[name]
+      : objectAt(spec as JsonObject, 'options', 'plugins', name);
     return textsOf(Array.isArray(text) ? text : [text]);
   });
 }
