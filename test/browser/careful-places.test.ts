@@ -143,11 +143,12 @@ describe('texts as a careful person would place them', () => {
   it('stand beside error bars that are seen where their line or their first point is not', async () => {
     const data = [5, 6, 5].map((y, x) => ({ x, y, yMin: y - 2, yMax: y + 2 }));
     const hidden = { label: 'A', borderColor: 'transparent', pointBackgroundColor: '#c2410c' };
-    for (const [type, dataset, labels] of [
+    const cases: [type: string, dataset: JsonObject, labels: string[]][] = [
       ['line', { ...hidden, data: [5, 6, 5], errorBars: [2, 2, 2] }, ['a', 'b', 'c']],
-      ['scatter', { label: 'A', data, backgroundColor: ['#ffffff', '#c2410c', '#c2410c'] }, undefined],
-    ] as const) {
-      const spec = parseExtended({ type, data: { datasets: [dataset], ...(labels && { labels }) } } as JsonObject);
+      ['scatter', { label: 'A', data, backgroundColor: ['#ffffff', '#c2410c', '#c2410c'] }, []],
+    ];
+    for (const [type, dataset, labels] of cases) {
+      const spec = parseExtended({ type, data: { datasets: [dataset], ...(labels.length > 0 && { labels }) } });
       const image = await decode(await print(page, spec));
       const isRed = (at: number) => {
         const [red = 0, green = 0] = image.data.subarray(4 * at, 4 * at + 2);
