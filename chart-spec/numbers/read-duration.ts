@@ -75,7 +75,9 @@ function partsIn(text: string): DurationReading | undefined {
 
 /** A number with one word for a unit of time as ISO 8601 writes it: `PT45M` for `45 min`; undefined for any other text. */
 export function isoOfOnePart(text: string): string | undefined {
-  const [, count, word = ''] = ONE_PART.exec(text) ?? [];
+  const part = ONE_PART.exec(text);
+  if (part === null) return undefined;
+  const [, count, word = ''] = part;
   const unit = UNIT_OF.get(word.toLowerCase());
   return unit && `P${unit === 'D' ? '' : 'T'}${count}${unit}`;
 }
