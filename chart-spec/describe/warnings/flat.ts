@@ -190,13 +190,17 @@ function saysUnit(name: string): boolean {
   return unit !== undefined && !(unit.kind === 'unit' && /^[A-Z]$/.test(unit.unit));
 }
 
-/** A rate in words: `Price (€/dozen)`, `Preis [€ pro Stück]`. */
-const RATE = /[([]\s*([^()[\]/]+?)(?:\/| (?:per|pro|par|por) )(\p{L}{2}[^()[\]]*)[)\]]\s*$/u;
+/** Where a name has a rate in words: `Price (€/dozen)`, `Preis [€ pro Stück]`. */
+const IN_BRACKETS = /[([]([^()[\]]+)[)\]]$/;
+const PER = /\/| (?:per|pro|par|por) /;
 
 /** What the values below a name are counted in. */
 function unitOfName(name: string): string | undefined {
-  const [, counted = '', each] = RATE.exec(name) ?? [];
-  const rate = each !== undefined && unitOfHeader(`(${counted})`) ? `${counted}/${each}` : undefined;
+  const [, inside = ''] = IN_BRACKETS.exec(name.trim()) ?? [];
+  const per = PER.exec(inside);
+  const counted = inside.slice(0, per?.index ?? 0).trim();
+  const each = per ? inside.slice(per.index + per[0].length) : '';
+  const rate = /^\p{L}{2}/u.test(each) && unitOfHeader(`(${counted})`) ? `${counted}/${each}` : undefined;
   return JSON.stringify(unitOfHeader(name) ?? rate);
 }
 
