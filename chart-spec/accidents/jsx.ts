@@ -26,7 +26,7 @@ export function withoutElements(text: string): string | undefined {
   return from === 0 ? undefined : parts.join('') + text.slice(from);
 }
 
-/** The offset behind an element; undefined where it is none, or not closed. */
+/** The offset behind an element; undefined for other text and for an element that is not closed. */
 function endOfElement(text: string, start: number, depth: number): number | undefined {
   let at = endOfTag(text, start);
   if (at === undefined || depth > MAX_DEPTH || text.startsWith('/>', at - 2)) return at;

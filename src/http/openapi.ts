@@ -69,7 +69,7 @@ export const jsonResponse = (description: string, schema: JsonSchema, headers: H
 export const errorResponse = (description: string, schema = 'Error', headers: Headers = {}): ResponseObject =>
   jsonResponse(description, schemaRef(schema), headers);
 
-/** Of a 404. */
+/** The header of a 404 that names what may be meant. */
 export const NEAR_LINK: Headers = {
   Link: {
     description: 'With `rel="alternate"`: what may be meant, where a name is nearly the same.',

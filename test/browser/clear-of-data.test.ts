@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
-import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { type DrawnText, drawnTexts, middleOf, textIn } from '../support/drawn-texts.js';
 import { list, pairs } from '../support/list.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
@@ -13,12 +13,6 @@ describe('texts and marks, clear of data and of one another', () => {
   const page = useBarePage();
   const parsed = (spec: object): ChartSpec => parseSpec(spec).spec;
   const textsOf = (spec: object) => drawnTexts(page, parsed(spec));
-  const found = (texts: DrawnText[], wanted: string): DrawnText => {
-    const text = texts.find((one) => one.text === wanted);
-    if (!text) throw new Error(`no "${wanted}" in ${texts.map((one) => one.text).join(' | ')}`);
-    return text;
-  };
-  const middleOf = ({ left, right }: DrawnText) => (left + right) / 2;
   const imageOf = async (spec: object) => decode(await print(page, parsed(spec)));
   const isPainted = (pixels: Pixels, x: number, y: number) =>
     pixelAt(pixels, x, y)
@@ -35,12 +29,12 @@ describe('texts and marks, clear of data and of one another', () => {
   it('says in the row of a bullet that it has no data, clear of its target', async () => {
     const rows = { labels: ['A', 'B', 'C'], datasets: [{ data: [275, null, 320] }, { data: [250, 26, 300] }] };
     for (const over of [{}, { width: 300, height: 160 }, { theme: { mode: 'dark' } }]) {
-      const { left, top, bottom } = found(
+      const { left, top, bottom } = textIn(
         await textsOf({ type: 'bullet', data: rows, width: 500, height: 260, ...over }),
         'no data',
       );
       expect(left).to.be.greaterThan(40);
-      const name = found(await textsOf({ type: 'bullet', data: rows, width: 500, height: 260, ...over }), 'B');
+      const name = textIn(await textsOf({ type: 'bullet', data: rows, width: 500, height: 260, ...over }), 'B');
       expect((top + bottom) / 2).to.be.closeTo((name.top + name.bottom) / 2, 4);
     }
   });
@@ -49,7 +43,7 @@ describe('texts and marks, clear of data and of one another', () => {
     const labels = Array.from({ length: 16 }, (_value, at) => `Step ${at}`);
     const data = { labels, datasets: [{ data: labels.map((_label, at) => 50 - at) }] };
     const texts = await textsOf({ type: 'funnel', data, width: 520, height: 300 });
-    const center = middleOf(found(texts, '50'));
+    const center = middleOf(textIn(texts, '50'));
     const values = texts.filter(({ text }) => /^\d\d$/.test(text));
     expect(values).to.have.lengthOf(16);
     expect(
@@ -109,7 +103,7 @@ describe('texts and marks, clear of data and of one another', () => {
     const texts = await textsOf(spec);
     const pixels = await imageOf(spec);
     for (const wanted of ['2,500', '1,200']) {
-      const { right, top, bottom } = found(texts, wanted);
+      const { right, top, bottom } = textIn(texts, wanted);
       expect(right).to.be.lessThan(699);
       const columns = [1, 2, 3, 4, 5].map((px) => Math.round(right) - px);
       const rows = Array.from({ length: Math.ceil(bottom - top) }, (_row, at) => Math.round(top) + at);
@@ -221,7 +215,7 @@ describe('texts and marks, clear of data and of one another', () => {
     const zero = texts.filter(({ text, left }) => text === '0' && left < 100)[0];
     const y = Math.round(((zero?.top ?? 0) + (zero?.bottom ?? 0)) / 2);
     const redAt = (name: string) => {
-      const x = Math.round(middleOf(found(texts, name)));
+      const x = Math.round(middleOf(textIn(texts, name)));
       return [-4, -3, -2, -1, 0, 1].filter((dy) => {
         const [red = 0, green = 255] = pixelAt(pixels, x, y + dy);
         return red - green > 60;
@@ -236,7 +230,7 @@ describe('texts and marks, clear of data and of one another', () => {
     const funnel = { labels: ['A', 'B', 'C', 'D'], datasets: [{ data: [1000, 800, 40, 8] }] };
     for (const [locale, previous] of pairs(['en', 'previous'], ['he', 'מהקודם'])) {
       const texts = await textsOf({ type: 'funnel', locale, data: funnel, width: 700, height: 400 });
-      const center = middleOf(found(texts, '1,000'));
+      const center = middleOf(textIn(texts, '1,000'));
       const shares = texts.filter(({ text }) => text.includes(previous));
       const [within, , narrow] = shares;
       if (!within || !narrow) throw new Error(`shares of ${locale}: ${texts.map(({ text }) => text).join(' | ')}`);
@@ -254,7 +248,7 @@ describe('texts and marks, clear of data and of one another', () => {
       line: { type: 'line', yMin: 9, yMax: 9, label: { display: true, content: 'Limit', position: 'center' } },
     };
     const spec = { type: 'line', data, options: { plugins: { annotation: { annotations } } }, width: 600, height: 320 };
-    const { left, top, bottom } = found(await textsOf(spec), 'Limit');
+    const { left, top, bottom } = textIn(await textsOf(spec), 'Limit');
     const pixels = await imageOf(spec);
     for (const px of [1, 2]) {
       const [red = 0, green = 0] = pixelAt(pixels, Math.floor(left) - px, Math.round((top + bottom) / 2));

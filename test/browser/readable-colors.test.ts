@@ -116,7 +116,10 @@ describe('colors', () => {
   it('of error bars cut no notches into bars that they are seen on', async () => {
     const spec = (errors: object) =>
       parseExtended({
-        ...{ type: 'bar', theme: { mode: 'dark', palette: ['#6c93ff', '#eeeeee'] }, width: 400, height: 300 },
+        type: 'bar',
+        theme: { mode: 'dark', palette: ['#6c93ff', '#eeeeee'] },
+        width: 400,
+        height: 300,
         data: {
           labels: ['a'],
           datasets: [

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { useBarePage } from '../support/bare-page.js';
-import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { drawnTexts, middleOf, textIn } from '../support/drawn-texts.js';
 import { list, pairs } from '../support/list.js';
 import { decode, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
@@ -16,12 +16,6 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
   const page = useBarePage();
   const parsed = (spec: object): ChartSpec => parseSpec(spec).spec;
   const textsOf = (spec: object) => drawnTexts(page, parsed(spec));
-  const found = (texts: DrawnText[], wanted: string): DrawnText => {
-    const text = texts.find((one) => one.text === wanted);
-    if (!text) throw new Error(`no "${wanted}" in ${texts.map((one) => one.text).join(' | ')}`);
-    return text;
-  };
-  const middleOf = ({ left, right }: DrawnText) => (left + right) / 2;
   const imageOf = async (spec: object) => decode(await print(page, parsed(spec)));
 
   it('keeps the ticks of a radar off the points of its first spoke, with a format and without', async () => {
@@ -40,10 +34,10 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
           width,
           height,
         });
-        const spoke = middleOf(found(texts, 'First'));
+        const spoke = middleOf(textIn(texts, 'First'));
         const shown = texts.filter(({ text }) => /^[\d.]+%?$/.test(text.trim()));
         expect(shown.length, `${width}`).to.be.at.least(2);
-        const { bottom: start } = found(texts, 'First');
+        const { bottom: start } = textIn(texts, 'First');
         const center = (start + Math.max(...texts.map(({ bottom }) => bottom))) / 2;
         for (const { text, left, right } of shown.filter(({ bottom }) => bottom < center - 20))
           expect(left < spoke && spoke < right, `${text} at ${width}`).to.equal(false);
@@ -96,8 +90,8 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
   it('writes the ticks of a polar area where its slices are small', async () => {
     const data = { labels: [...MONTHS, 'Jul', 'Aug'], datasets: [{ data: [127, 90, 60, 18, 3, 3, 26, 126] }] };
     const texts = await textsOf({ type: 'polarArea', data, width: 520, height: 460 });
-    const lowest = Math.min(found(texts, 'Jan').top, found(texts, 'Aug').top);
-    const slices = (found(texts, 'Apr').top + lowest) / 2;
+    const lowest = Math.min(textIn(texts, 'Jan').top, textIn(texts, 'Aug').top);
+    const slices = (textIn(texts, 'Apr').top + lowest) / 2;
     for (const { text, top } of texts.filter((one) => /^\d+$/.test(one.text)))
       expect(top, text).to.be.greaterThan(slices);
   });
@@ -110,11 +104,11 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
       height: 300,
     });
     const around = await textsOf(spec(['Marketing', 'Sales', 'Engineering', 'Support', 'Finance']));
-    expect(found(around, 'Support').right).to.be.lessThan(found(around, 'Sales').left - 100);
+    expect(textIn(around, 'Support').right).to.be.lessThan(textIn(around, 'Sales').left - 100);
     const beside = await textsOf(
       spec(['Customer acquisition cost', 'Sales', 'Engineering and research', 'Support', 'Rest']),
     );
-    expect(found(beside, 'Support').left).to.be.greaterThan(180);
+    expect(textIn(beside, 'Support').left).to.be.greaterThan(180);
   });
 
   it('keeps large bubbles in the plot, on logarithmic axes too', async () => {
@@ -137,7 +131,7 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
         height: 320,
       };
       const texts = await textsOf(spec);
-      const key = found(texts, 'Units');
+      const key = textIn(texts, 'Units');
       const ticks = texts.filter(({ text, right }) => /^[\d.,KM]+$/.test(text) && right < key.left);
       const lowest = Math.max(...ticks.map(({ bottom }) => bottom));
       const edge = Math.max(...ticks.filter(({ bottom }) => bottom < lowest - 8).map(({ right }) => right));
@@ -190,8 +184,8 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     for (const [x, y] of pairs([5, 5], [5.3, 5.2], [4.9, 4.8])) {
       const points = [whale, { x, y, size: 9, label: 'Seal' }, { x: 9, y: 9, size: 90 }, { x: 1, y: 1, size: 90 }];
       const texts = await textsOf({ type: 'bubble', data: { datasets: [{ data: points }] }, width: 480, height: 320 });
-      found(texts, 'Whale');
-      found(texts, 'Seal');
+      textIn(texts, 'Whale');
+      textIn(texts, 'Seal');
     }
   });
 
@@ -214,17 +208,17 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
       header: { title: 'Airlines' },
       data: { rows },
     });
-    const [lowest, highest] = [found(texts, '−4 min'), found(texts, '6 min')];
+    const [lowest, highest] = [textIn(texts, '−4 min'), textIn(texts, '6 min')];
     expect(
       texts.map(({ text }) => text),
       'no value is near it',
     ).to.not.include('8 min');
     for (const [name] of airlines) {
-      const { left, bottom } = found(texts, name);
+      const { left, bottom } = textIn(texts, name);
       expect(left, name).to.be.above(Math.max(lowest.right, highest.right));
-      expect(bottom, name).to.be.below(found(texts, '10 min').top);
+      expect(bottom, name).to.be.below(textIn(texts, '10 min').top);
     }
-    expect(found(texts, 'Flights a day').top).to.be.above(found(texts, 'Delay (min)').bottom);
+    expect(textIn(texts, 'Flights a day').top).to.be.above(textIn(texts, 'Delay (min)').bottom);
   });
 
   it('keeps the row of sizes in the image, with what fits of its title', async () => {

@@ -68,3 +68,12 @@ export async function drawnTexts(page: BarePage, spec: ChartSpec): Promise<Drawn
   if (!result.ok) throw new Error(`${result.error.path}: ${result.error.message}`);
   return texts;
 }
+
+/** @throws Error with all texts where none is the wanted one */
+export function textIn(texts: readonly DrawnText[], wanted: string): DrawnText {
+  const text = texts.find((one) => one.text === wanted);
+  if (!text) throw new Error(`no "${wanted}" in ${texts.map((one) => one.text).join(' | ')}`);
+  return text;
+}
+
+export const middleOf = ({ left, right }: DrawnText): number => (left + right) / 2;

@@ -81,7 +81,12 @@ type Values<T> = Record<T & string, true>;
 const FORMAT: Values<ImageFormat> = { png: true, jpeg: true, svg: true, webp: true, pdf: true, gif: true };
 const PRESET: Values<Preset> = { obsidian: true, linen: true, polar: true, studio: true, ember: true, harbor: true };
 const STYLE: Values<NumberFormat['style']> = {
-  ...{ currency: true, percent: true, compact: true, decimal: true, date: true, duration: true },
+  currency: true,
+  percent: true,
+  compact: true,
+  decimal: true,
+  date: true,
+  duration: true,
 };
 const FIGURE: Values<BadgeInput['value']> = {
   ...{ last: true, first: true, sum: true, mean: true, min: true, max: true, change: true, changePercent: true },

@@ -58,7 +58,7 @@ export function thinSlices({ spec, theme }: ThemedPlan): Plugin {
           endAngle: middle + half,
           outerRadius,
           options: Object.assign(Object.create(options), {
-            // Of a faint slice its edge is seen.
+            // A faint slice is seen by its edge, which this one does not have: that color fills it.
             backgroundColor: edgeOf(chart, options.backgroundColor) ?? options.backgroundColor,
             borderWidth: 0,
             spacing: 0,

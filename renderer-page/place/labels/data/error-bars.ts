@@ -13,9 +13,9 @@ import type { ResolvedTheme } from '../../../theme/resolve-theme';
 /** A bar and its error bar stand on one line, to this many CSS px. */
 const NEAR_PX = 1;
 
-/** Of a line on a bar. */
+/** Error bars on a bar with less contrast have a rim. */
 const LEAST_CONTRAST = 2;
-/** Of a line on the background. */
+/** A color with less contrast to the background is no color of an error bar. */
 const LEAST_SEEN = 1.4;
 
 /** The width of the rim around a line, in CSS px. */
