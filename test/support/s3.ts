@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { oncePerProcess, onProcessEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
@@ -27,7 +29,9 @@ async function stop(server: ChildProcess): Promise<void> {
 async function startServer(): Promise<S3Server> {
   // The package's own program is missing in its release.
   const program = `require(${JSON.stringify(require.resolve('@20minutes/s3rver/lib/cli.js'))}).parseAsync()`;
-  const place = ['--directory', makeScratchDir(), '--address', '127.0.0.1', '--port', '0', '--no-vhost-buckets'];
+  const directory = makeScratchDir();
+  keepFolder(join(directory, BUCKET, 'i'));
+  const place = ['--directory', directory, '--address', '127.0.0.1', '--port', '0', '--no-vhost-buckets'];
   const child = spawn(process.execPath, ['-e', program, 's3rver', ...place, '--configure-bucket', BUCKET]);
   onProcessEnd(() => stop(child));
   process.once('exit', () => child.kill('SIGKILL'));
@@ -35,6 +39,15 @@ async function startServer(): Promise<S3Server> {
   reportPart('S3', `s3rver ${String(require('@20minutes/s3rver/package.json').version)}`);
   const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
   return { port, env: { S3_REGION: 'us-east-1', S3_BUCKET: BUCKET, ...keys } };
+}
+
+/**
+ * The server removes a folder with all that is in it when the last object has gone, also what is written meanwhile: the service deletes an
+ * object at its start, while the first image may arrive.
+ */
+function keepFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'keep'), '');
 }
 
 /** The server prints its address when it listens. */
