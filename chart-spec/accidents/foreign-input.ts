@@ -28,9 +28,8 @@ function inOther(input: unknown): string | undefined {
   const areSpecs = input.length > 0 && input.every((item) => isObject(item) && ('type' in item || 'data' in item));
   if (areSpecs)
     return 'The body is a list of specifications: send one, or all as {"charts": […]} to POST /api/v1/batches';
-  const isTable = input.length > 0 && (input.every(Array.isArray) || input.every(isObject));
-  const field = Array.isArray(input[0]) ? 'rows' : 'records';
-  return isTable ? `The body is a table: send it as {"type": "bar", "data": {"${field}": […]}}` : undefined;
+  const table = asTable(input, 'The body is a table: send it as {"type": "bar", "data":');
+  return table && `${table}}`;
 }
 
 const sentenceOn = (language: Parameters<typeof languageSentence>[0]): string =>
@@ -82,8 +81,10 @@ export function explained(issues: readonly SpecIssue[], root: unknown): SpecIssu
   return issues.map((issue) => {
     const { path, message } = issue;
     const missing = /^"([\w.]+)" is required/.exec(message)?.[1];
-    const isKind = /must be an? (?:array|object)/.test(message);
-    const cause = missing === undefined ? isKind && causeOf(valueAt(root, path)) : otherNameOf(missing, root);
+    const kind = /must be an? (array|object)/.exec(message)?.[1];
+    const value = valueAt(root, path);
+    const found = () => (kind === 'object' && path === 'data' ? tableCause(value) : undefined) ?? causeOf(value);
+    const cause = missing === undefined ? kind && found() : otherNameOf(missing, root);
     return cause ? { path, message: `${message}. ${cause}` } : issue;
   });
 }
@@ -107,6 +108,21 @@ function valueAt(root: unknown, path: string): unknown {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
     return (value as Fields)[name];
   }, root);
+}
+
+/** A table that stands where the object with its text or rows belongs. */
+function tableCause(value: unknown): string | undefined {
+  if (typeof value === 'string')
+    return /\S\n\s*\S/.test(value) && !/^\s*[{[]/.test(value)
+      ? 'It is the text of a table: send it as {"csv": …}'
+      : undefined;
+  return Array.isArray(value) ? asTable(value, 'It is a table: send it as') : undefined;
+}
+
+/** How a list of rows or records is sent. @param words before the object that holds it */
+function asTable(list: readonly unknown[], words: string): string | undefined {
+  const isTable = list.length > 0 && (list.every(Array.isArray) || list.every(isObject));
+  return isTable ? `${words} {"${Array.isArray(list[0]) ? 'rows' : 'records'}": […]}` : undefined;
 }
 
 const LIST = /^[^,;|\n]{0,200}[,;|\n]/;

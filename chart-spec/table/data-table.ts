@@ -18,7 +18,7 @@ import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/
 import type { ChosenColumns } from './roles/chosen.js';
 import { isMeasure, type NumbersTaken, notValues, type Reason } from './roles/not-values.js';
 import { columnsOfPoints } from './roles/points.js';
-import type { Roles } from './roles/roles.js';
+import { isDrawnAlone, type Roles } from './roles/roles.js';
 import type { Grid } from './source/grid.js';
 import { gridOfRecords, gridOfRows } from './source/rows-grid.js';
 import { gridOfText } from './source/text-grid.js';
@@ -26,7 +26,7 @@ import { type Series, withUnits, withUnitsAt } from './table-axes.js';
 import { placeholderOf, readOwnTable } from './table-points.js';
 import type { TableShape } from './table-shape.js';
 import { hasNoNumbers, hasRightSize, hasRightWidth, hasRows, isDrawable } from './table-size.js';
-import { cellIssue, tableWarnings } from './table-warnings.js';
+import { cellIssue, doubtWarnings, tableWarnings } from './table-warnings.js';
 
 type Fields = Record<string, unknown>;
 
@@ -164,7 +164,7 @@ export function expandJudged(
       context.warn('columns of different units share one scale, which shows no unit');
     const { columns: shown, ignored } = ownColumns(shape, spec, changed, table);
     const isHorizontal = isObject(spec['options']) && spec['options']['indexAxis'] === 'y';
-    const own = readOwnTable(shape, { columns: shown, isHorizontal }, table, issues, context.warn);
+    const own = readOwnTable(shape, { columns: shown, ignored, isHorizontal }, table, issues, context.warn);
     if (own === undefined || issues.items.length > 0) return undefined;
     const { titles, units, unused = [], ...series } = own;
     const left = [...ignored, ...unused.map((column) => ({ column, reason: 'no place for it' as const }))];
@@ -183,7 +183,7 @@ export function expandJudged(
     return { spec: withOperationWords(titled, wordsOf(done), false), summary: summaryOf(roles, left, done) };
   }
   const ignored = roles.ignored.filter(({ column }) => !isUsed(column, data));
-  for (const line of tableWarnings(table, ignored)) warnings.add(line);
+  for (const line of [...tableWarnings(table, ignored), ...doubtWarnings(table)]) warnings.add(line);
   const wish = found.isTurned ? { ...data, transpose: false } : data;
   const frame = shapeRows(selected, wish, { type, timesAcross: shape.timesAcross }, context);
   if (issues.items.length > 0 || !isDrawable(frame, table, Boolean(spec['smallMultiples']), issues)) return undefined;
@@ -272,7 +272,10 @@ function ownColumns(
   };
   const shown = frame.columns.filter((column) => !isHidden(column));
   const isDrawn = isTable || shown.some((column) => isNumeric(column) || isMeasure(column));
-  const usable = isDrawn ? shown : frame.columns.filter((column) => !chosen.ignore.includes(column));
+  const mayBeAlone = (column: TableColumn) => !isNumeric(column) || isDrawnAlone(column, reasons.get(column));
+  const usable = isDrawn
+    ? shown
+    : frame.columns.filter((column) => !chosen.ignore.includes(column) && mayBeAlone(column));
   const ordered = isTable ? usable : chosenFirst(usable, frame, chosen);
   const columns = columnsOfPoints(spec['type'], ordered, frame, chosen.values ?? []);
   return {

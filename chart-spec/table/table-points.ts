@@ -8,10 +8,12 @@ import type { NumberUnit } from '../numbers/read-number.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import type { JudgedTable } from './judge.js';
 import { areUnique, notValues } from './roles/not-values.js';
+import type { Roles } from './roles/roles.js';
 import { arePairsUnique } from './roles/series.js';
 import type { Cell } from './source/grid.js';
 import { type UnitPlace, unitFormat } from './table-axes.js';
 import type { OwnShape, SummaryColumns, TableShape } from './table-shape.js';
+import { leftOutHint } from './table-size.js';
 import { cellIssue } from './table-warnings.js';
 
 type Fields = Record<string, unknown>;
@@ -73,7 +75,7 @@ export function placeholderOf({ form }: TableShape): Fields {
 /** The labels and datasets that a table stands for. `issues` says what is missing in it. */
 export function readOwnTable(
   shape: OwnShape,
-  { columns, isHorizontal }: Pick<Table, 'columns' | 'isHorizontal'>,
+  { columns, ignored, isHorizontal }: Pick<Table, 'columns' | 'isHorizontal'> & Pick<Roles, 'ignored'>,
   table: JudgedTable,
   issues: IssueList,
   warn: (line: string) => void,
@@ -98,7 +100,8 @@ export function readOwnTable(
       warn(`${rows} not drawn`);
     },
     fail(message) {
-      issues.add(path, `${path} ${message}`);
+      const left = ignored.find(({ column }) => isNumeric(column));
+      issues.add(path, `${path} ${message}${left ? `: ${leftOutHint(left, table.columns)}` : ''}`);
       return undefined;
     },
   };

@@ -7,6 +7,7 @@ import { isNumeric, type TableColumn } from './columns/table-column.js';
 import { type JudgedTable, rowNumber } from './judge.js';
 import type { Frame } from './operations/frame.js';
 import { isMeasure } from './roles/not-values.js';
+import type { Roles } from './roles/roles.js';
 import { type Grid, MAX_COLUMNS, widthOf } from './source/grid.js';
 
 /** Before columns are looked at: a row may have as many cells as a body has characters. */
@@ -74,6 +75,13 @@ export function hasNoNumbers({ columns: [_first, ...others] }: JudgedTable): boo
   return others.some(isEmpty) && others.every((column) => isEmpty(column) || !isNumeric(column));
 }
 
+/** What a column of numbers holds that is not drawn by itself, and what to write instead: its rows may be what is meant. */
+export function leftOutHint({ column, reason }: Roles['ignored'][number], columns: readonly TableColumn[]): string {
+  const group = columns.find(({ kind, cells }) => kind === 'text' && new Set(cells).size < cells.length);
+  const count = group && `, or count rows by data.groupBy ${excerpt(group.name)} and data.aggregate "count"`;
+  return `column ${columnName(column)} holds ${reason}; name it in data.columns.values to draw it${count ?? ''}`;
+}
+
 function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
   const beside =
     columns.find((column) => column !== roles.label && column.kind !== 'time') ??
@@ -85,7 +93,7 @@ function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
   const at = other.values.indexOf(undefined);
   const reason = roles.ignored.find(({ column }) => column === other)?.reason;
   if (at < 0 && isNumeric(other) && reason !== undefined)
-    return `${path} has no column of values: column ${columnName(other)} holds ${reason}; name it in data.columns.values to draw it`;
+    return `${path} has no column of values: ${leftOutHint({ column: other, reason }, columns)}`;
   if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
   return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a number is expected; leave the cell empty for a gap`;
 }

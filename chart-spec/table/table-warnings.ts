@@ -31,6 +31,16 @@ export function tableWarnings({ path, found, roles, chosen }: JudgedTable, ignor
   return lines;
 }
 
+/** Columns that are drawn for want of better ones. A ranking that holds nothing but ranks is meant. */
+export function doubtWarnings({ path, roles, chosen }: JudgedTable): string[] {
+  if (chosen.values !== undefined) return [];
+  return roles.values.flatMap((column) => {
+    const reason = roles.doubts?.get(column);
+    if (reason === undefined || reason === 'ranks') return [];
+    return `${path}: column ${columnName(column)} looks like ${reason}. It is drawn, as no other column has amounts.`;
+  });
+}
+
 function columnWarnings(path: string, column: TableColumn): string[] {
   const lines: string[] = [];
   const { ambiguous, missing, marked, unit, cells, converted, paid } = column;

@@ -70,7 +70,7 @@ export function meaningOf(name: string): NameMeaning | undefined {
   // `# Samples` are counted, `# Order` is one.
   const plain = plainName(withoutUnit(name)).replace(/^# /, '');
   if (plain === '') return undefined;
-  if (/^(?:#|№|n°|nº|nr|no\.?)$/u.test(name.trim().toLowerCase())) return /^no$/i.test(name.trim()) ? 'noun' : 'rank';
+  if (isNumberSign(name)) return /^no$/i.test(name.trim()) ? 'noun' : 'rank';
   for (const meaning of ['zip', 'phone', 'coordinate', 'timePart', 'status', 'period'] as const) {
     if (OTHERS[meaning].test(plain)) return meaning;
   }
@@ -79,6 +79,13 @@ export function meaningOf(name: string): NameMeaning | undefined {
   if (NOUN.test(plain)) return 'noun';
   if (ROOM.test(plain)) return 'room';
   return ID.test(plain) && !AMOUNT.test(plain) ? 'id' : undefined;
+}
+
+/** `#`, `Nr.`, `No.`, `lp.` */
+export function isNumberSign(name: string): boolean {
+  return /^(?:#|№|n°|nº|num\.?|nr\.?|no\.?|n\.|l\.?p\.?|s\.? ?no\.?|sl\.? ?no\.?|sr\.? ?no\.?|п\/п|№ п\/п)$/u.test(
+    name.trim().toLowerCase(),
+  );
 }
 
 /** Years of a thing rather than of a row: the rows stand in no order of time. */

@@ -11,6 +11,7 @@ import {
   isFormatName,
   isHeightName,
   isMobileName,
+  isNumberSign,
   isPercentileName,
   isVersionName,
   meaningOf,
@@ -176,6 +177,7 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
     case 'room':
       return isUnique && isRoom(values) ? 'ids' : undefined;
     case 'rank':
+      if (isFirst && step === 1 && (values[0] ?? 2) <= 1 && isNumberSign(column.name)) return 'row numbers';
       return isUnique || isMonotone(values) ? 'ranks' : undefined;
     case 'zip':
       return plainName(column.name) !== 'cap' || values.every((value) => String(value).length === 5)

@@ -1,6 +1,7 @@
 /** Decides what each column of a table is for: label, series, values, size, or left out. */
 
 import { plainName } from '../../values/plain-name.js';
+import { meaningOf } from '../columns/names.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import { isTotalName } from '../find/totals.js';
 import type { ChosenColumns } from './chosen.js';
@@ -29,7 +30,14 @@ export interface RoleNeeds {
 }
 
 /** Not even where a table has no other numbers. */
-const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone numbers'];
+const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone numbers', 'row numbers'];
+
+/** Whether a column that is left out beside others is drawn where a table has no other numbers. What only looks like ids may be amounts. */
+export function isDrawnAlone({ name, cells }: TableColumn, reason: Reason | undefined): boolean {
+  if (reason === undefined) return true;
+  const isNamedId = reason === 'ids' && meaningOf(name) === 'id';
+  return !NEVER_ALONE.includes(reason) && !isNamedId && !hasLeadingZeros(cells);
+}
 
 /** Never the values where another column is an amount that cannot be read. */
 const NAMES_OF_ROWS: readonly Reason[] = ['ids', 'ranks', 'row numbers'];
@@ -49,7 +57,7 @@ export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs
   const drawable = (column: TableColumn) => {
     const reason = excluded.get(column);
     if (reason !== undefined && NAMES_OF_ROWS.includes(reason) && shown.some(isMeasure)) return false;
-    return reason === undefined || (!NEVER_ALONE.includes(reason) && !hasLeadingZeros(column.cells));
+    return isDrawnAlone(column, reason);
   };
   const values = chosen.values ?? (kept.length > 0 ? kept : numbers.filter(drawable));
   const series = chosen.series ?? (label && !needs.groups ? chooseSeries(label, shown, values, excluded) : undefined);

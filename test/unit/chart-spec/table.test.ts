@@ -15,6 +15,10 @@ const seriesOf = (body: Body) =>
 const messagesOf = (body: Body) => issuesOf(body).map(({ path, message }) => `${path}: ${message}`);
 const warningsOf = (body: Body) => parseSpec(body).warnings;
 
+const PEOPLE = 'id,name,city\n1,Ann,Rome\n2,Bob,Paris\n3,Cid,Rome';
+const COUNT_PEOPLE =
+  'column "id" holds ids; name it in data.columns.values to draw it, or count rows by data.groupBy "city" and data.aggregate "count"';
+
 const MIXED = 'Month,Revenue,Margin\nJan,"$1,200",12%\nFeb,"$1,350.50",14.5%\nMar,,13%\n';
 
 describe('chart spec: a table as data', () => {
@@ -265,6 +269,27 @@ describe('chart spec: a table as data', () => {
       withRows(list(['k', 'v'], ['a', true])),
       'data.rows.1.1: data.rows.1.1 must be a text, a number, or null for an empty cell',
     ],
+    ['ids beside texts alone', withCsv(PEOPLE), `data.csv: data.csv has no column of values: ${COUNT_PEOPLE}`],
+    [
+      'the same for a distribution',
+      withCsv(PEOPLE, { type: 'histogram' }),
+      `data.csv: data.csv must have at least one column of numbers: ${COUNT_PEOPLE}`,
+    ],
+    [
+      'numbers of rows beside texts alone',
+      withCsv('Lp.;Nazwa\n1;Kawa\n2;Mleko\n3;Cukier', { type: 'pie' }),
+      'data.csv: data.csv has no column of values: column "Lp." holds row numbers; name it in data.columns.values to draw it',
+    ],
+    [
+      'the text of a table in the place of data',
+      { type: 'bar', data: 'k,a\nx,1' },
+      'data: data must be an object. It is the text of a table: send it as {"csv": …}',
+    ],
+    [
+      'records in the place of data',
+      { type: 'bar', data: [{ k: 'x', a: 1 }] },
+      'data: data must be an object. It is a table: send it as {"records": […]}',
+    ],
     [
       'both forms',
       { type: 'bar', data: { csv: 'a,b\nx,1', rows: [] } },
@@ -279,6 +304,14 @@ describe('chart spec: a table as data', () => {
   ];
   for (const [what, body, ...messages] of faults)
     it(`rejects ${what}, and says where`, () => expect(messagesOf(body)).to.deep.equal(messages));
+
+  it('says that it draws years and codes for want of amounts, but not ranks', () => {
+    const says = (csv: string) => warningsOf(withCsv(csv)).join();
+    expect(says('Band,Year\nA,1999\nB,2003')).to.contain('column "Year" looks like years. It is drawn');
+    expect(says('Rank,Team\n1,A\n2,B\n3,C')).to.equal('');
+    const data = { csv: 'Band,Year\nA,1999\nB,2003', columns: { values: ['Year'] } };
+    expect(warningsOf({ type: 'bar', data }).join()).to.not.contain('looks like');
+  });
 
   it('reports the other fields together with the table', () => {
     const paths = issuesOf(withCsv('k,a\nx,1\ny,b', { width: 5, options: { scales: 5 } })).map(({ path }) => path);
