@@ -10,6 +10,7 @@ import { DATA_KEYS, hasTable, type TableSummary } from '../table/data-table.js';
 import { expandTable } from '../types/expand-table.js';
 import { figureValue } from '../types/figure-value.js';
 import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, definitionOf, findDefinition } from '../types/registry.js';
+import { localeOf } from '../values/chart-locale.js';
 import { isObject } from '../values/json.js';
 import { parseBoard } from './board/parse-board.js';
 import { findAnimationIssue } from './check/animation.js';
@@ -26,6 +27,7 @@ import { findExtendedIssues, MAX_POINT_KEYS } from './check/points/point-rules.j
 import { readPointShapes } from './check/points/point-shapes.js';
 import { sanitizedCopy } from './check/sanitize.js';
 import { findSizeIssues } from './check/size-limits.js';
+import { unknownLocale } from './check/unknown-locale.js';
 import { languageOfSeries } from './language-of-data.js';
 import { missingData, withEmptySeries, withSampleData } from './missing-data.js';
 import { normalizeSpec } from './normalize.js';
@@ -62,9 +64,14 @@ export function parseSpec(
   warnings = new Warnings(),
   types: readonly ChartType[] = CHART_TYPES,
 ): ParsedSpec {
-  const parsed = parse(input, warnings, types, false);
+  return parseWhole(input, warnings, types, false);
+}
+
+/** With the warnings about fields that concern all charts of an image. */
+function parseWhole(input: unknown, warnings: Warnings, types: readonly ChartType[], isPart: boolean): ParsedSpec {
+  const parsed = parse(input, warnings, types, isPart);
   const idle = isObject(input) ? idleTimeZone(input) : undefined;
-  if (idle !== undefined) warnings.add(idle);
+  for (const line of [idle, unknownLocale(localeOf(parsed.spec))]) if (line !== undefined) warnings.add(line);
   return { ...parsed, warnings: warnings.list() };
 }
 
@@ -274,7 +281,7 @@ export function validatePart(input: unknown): SpecValidation {
 function validate(input: unknown, isPart: boolean): SpecValidation {
   const warnings = new Warnings();
   try {
-    const parsed = parse(input, warnings, CHART_TYPES, isPart);
+    const parsed = parseWhole(input, warnings, CHART_TYPES, isPart);
     const { spec, warnings: lines, table } = parsed;
     return { valid: true, spec, warnings: lines, ...(table && { table }) };
   } catch (error) {

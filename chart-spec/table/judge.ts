@@ -7,7 +7,7 @@ import type { IssueList } from '../model/issue-list.js';
 import { findDecimal, findDecimalBesideWholes, isAmbiguous } from '../numbers/number-column.js';
 import { isChosenBySize, unitFactor } from '../numbers/unit-scales.js';
 import { signAmounts } from './columns/directions.js';
-import { unitOfHeader } from './columns/header-units.js';
+import { isUnitAlone, unitOfHeader } from './columns/header-units.js';
 import { isNumeric, readColumn, type TableColumn, textColumn } from './columns/table-column.js';
 import { dayFirst } from './columns/times.js';
 import { type FoundTable, findTable } from './find/found-table.js';
@@ -155,11 +155,22 @@ function columnsOf(
     columns[0] = textColumn(first.index, first.name, first.cells, locale);
     notes.push(`column ${first.index + 1} has names and numbers; they name the rows`);
   }
+  for (const rate of ratesIn(columns)) delete rate.unit;
   const isEuropean =
     decimal === ',' || columns.some(({ unit }) => unit?.kind === 'currency' && !MONTH_FIRST.has(unit.currency));
   for (const column of locale === undefined && isEuropean ? columns : [])
     if (column.times?.guessedOrder === 'month first') column.times = dayFirst(column.cells, timeZone) ?? column.times;
   return columns;
+}
+
+/** Columns that are named by currencies alone, such as `Euro` beside `Dollar`: rates of exchange, which are in none of them. */
+function ratesIn(columns: readonly TableColumn[]): TableColumn[] {
+  const named = columns.filter(
+    ({ name, unit, cells }) =>
+      unit?.kind === 'currency' && isUnitAlone(name) && !cells.some((cell) => /\p{Sc}/u.test(String(cell))),
+  );
+  const currencies = new Set(named.map(({ unit }) => unit?.kind === 'currency' && unit.currency));
+  return currencies.size > 1 ? named : [];
 }
 
 /** Where days are written `31.12.2025`, and amounts in `T€`, decimals have a comma. Names with umlauts are of such a language too. */

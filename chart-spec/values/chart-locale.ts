@@ -17,3 +17,32 @@ export function isLocale(value: unknown): value is string {
     return false;
   }
 }
+
+/** Whether Intl has the numbers and dates of a locale. Others are written as in American English. */
+export function isKnownLocale(locale: string): boolean {
+  return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+}
+
+/** The locale that the name of a language, the code of a country or a locale of a system stands for: `German`, `jp`, `fr_FR.UTF-8`. */
+export function localeMeant(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const tag = value.replace(/[.@].*$/, '').replaceAll('_', '-');
+  if (tag !== value && isLocale(tag) && isKnownLocale(tag)) return tag;
+  const named = tagsByName().get(value.trim().toLowerCase());
+  if (named !== undefined || !/^[a-z]{2}$/i.test(value)) return named;
+  const { language } = new Intl.Locale(`und-${value}`).maximize();
+  // What Intl says of codes that no country has.
+  return language === 'en' ? undefined : language;
+}
+
+let tags: ReadonlyMap<string, string> | undefined;
+
+/** The languages of two letters, by their names in English and in their own language. */
+function tagsByName(): ReadonlyMap<string, string> {
+  if (tags !== undefined) return tags;
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const known = letters.flatMap((one) => letters.map((other) => one + other)).filter(isKnownLocale);
+  const nameIn = (locale: string, tag: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag);
+  tags = new Map(known.flatMap((tag) => ['en', tag].map((locale) => [`${nameIn(locale, tag)}`.toLowerCase(), tag])));
+  return tags;
+}

@@ -4,7 +4,7 @@
  */
 import { type IssueList, join } from '../../model/issue-list.js';
 import { isTimeZone } from '../../time/time-zones.js';
-import { isLocale } from '../../values/chart-locale.js';
+import { isLocale, localeMeant } from '../../values/chart-locale.js';
 import { COLOR_RULE, colorMeant, isColor } from '../../values/color.js';
 import { readGradient } from '../../values/gradient.js';
 
@@ -63,6 +63,7 @@ export const FILL: ValueKind = {
 export const LANGUAGE_TAG: ValueKind = {
   rule: 'must be a language tag such as "en-US" or "de"',
   accepts: isLocale,
+  meant: localeMeant,
 };
 
 export const TIME_ZONE: ValueKind = {

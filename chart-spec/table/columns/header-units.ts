@@ -42,6 +42,11 @@ const NAMED_UNITS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([unit, names]) => names.split(' ').map((name): [string, string] => [name, unit])),
 );
 
+/** Whether a name is a unit and nothing else: `Euro`, `Minutes`. */
+export function isUnitAlone(name: string): boolean {
+  return NAMED_UNITS.has(name.trim().toLowerCase());
+}
+
 function bareUnit(name: string): string | undefined {
   const [, degrees] = DEGREES.exec(name) ?? [];
   if (degrees !== undefined) return `°${degrees.toUpperCase()}`;

@@ -34,6 +34,9 @@ const SHELL = /^\$(?: *$| +([a-z.~/][\w./-]*)(?: |$))/;
 const STATEMENT = /^(?:select .{1,500} from |D (?:select|with|from|show|describe|summarize|pivot) )/i;
 /** Commands have these, names of columns have not. */
 const SIGNS = /[-"'`~|<>=;*(){}\\]| from \w+$/i;
+/** A prompt that may be a part of a name. */
+const WORD_BEFORE = /^[A-Za-z][\w.-]{0,30} ?> /;
+const SQL = /^(?:select|show|with|from|insert|update|delete|describe|explain|create|use|set)\b/i;
 const SEPARATORS = [/,/, /\t/, / {2,}/];
 /** A command goes on in the next line. */
 const GOES_ON = /^(?: {0,12}(?:->|\.{3}[>:]?)|[+>]|[\w-]{0,30}[-('][#>])(?: |$)/;
@@ -117,7 +120,7 @@ export function withoutSurroundings(given: string): Surroundings {
 /** The last line of a series of pandas says what the lines above it are. */
 const IS_READ = /dtype: \w+$/;
 
-/** @param beside the line next to it, which has as many cells where both are rows: `$ in millions,2022,2023`. */
+/** @param beside the line next to it, which has as many cells where both are rows: `$ in millions,2022,2023`, `City> Zone,Sales`. */
 function isCommand(given: string, beside = ''): boolean {
   const line = given.trimEnd();
   if (isRow(line, beside)) return false;
@@ -132,7 +135,13 @@ function isCommand(given: string, beside = ''): boolean {
 
 function isRow(line: string, beside: string): boolean {
   const others = beside.trim();
-  return !SIGNS.test(line) && SEPARATORS.some((each) => each.test(line) && cells(line, each) === cells(others, each));
+  const said = line.replace(WORD_BEFORE, '');
+  const isStatement = said !== line && SQL.test(said);
+  return (
+    !isStatement &&
+    !SIGNS.test(said) &&
+    SEPARATORS.some((each) => each.test(line) && cells(line, each) === cells(others, each))
+  );
 }
 
 const cells = (line: string, separator: RegExp): number => line.split(separator).length;

@@ -240,4 +240,18 @@ describe('chart spec: warnings about options without effect', () => {
     const points = { datasets: [{ data: [{ x: 1772359200000, y: 1 }] }] };
     expect(zoned({ type: 'scatter', data: points, options: { scales: { x: { type: 'time' } } } })).to.equal('');
   });
+
+  it('a locale that Intl does not know, with the one that is meant', () => {
+    const locale = (tag: string) => ({ type: 'bar', locale: tag, data: { labels: ['A'], datasets: [{ data: [1] }] } });
+    const meant = { german: 'de', Deutsch: 'de', Français: 'fr', jp: 'ja', cz: 'cs', 'fr_FR.UTF-8': 'fr-FR' };
+    for (const [tag, right] of Object.entries(meant)) {
+      const result = validateSpec(locale(tag));
+      const said = result.valid ? result.warnings : result.details.map(({ message }) => message);
+      expect(said.join(), tag).to.contain(`Did you mean "${right}"?`);
+    }
+    expect(parseSpec(locale('xx')).warnings.join())
+      .to.contain('locale "xx" is not known')
+      .and.not.contain('mean');
+    for (const tag of ['de', 'pt-BR', 'zh-Hant-HK', 'se']) expect(parseSpec(locale(tag)).warnings).to.deep.equal([]);
+  });
 });
