@@ -96,6 +96,20 @@ describe('texts and marks, clear of data and of one another', () => {
     expect(red > 200 && blue < 60, `${red}, ${blue}`).to.equal(true);
   });
 
+  it('draws the edge of an area where it has a color', async () => {
+    const data = { labels: ['A', 'B'], datasets: [{ data: [0, 20] }] };
+    const greensOf = async (more: object) => {
+      const box = { type: 'box', yMin: 8, yMax: 12, backgroundColor: '#ffffff', ...more };
+      const options = { plugins: { annotation: { annotations: { box } } } };
+      const pixels = await imageOf({ type: 'line', data, options, width: 400, height: 300 });
+      const column = Array.from({ length: 300 }, (_value, y) => pixelAt(pixels, 100, y));
+      return column.filter(([red = 0, green = 0, blue = 0]) => green > 120 && red < 80 && blue < 80).length;
+    };
+    expect(await greensOf({})).to.equal(0);
+    expect(await greensOf({ borderColor: '#00a000' })).to.be.greaterThan(1);
+    expect(await greensOf({ borderColor: '#00a000', borderWidth: 0 })).to.equal(0);
+  });
+
   it('shows the last tick of each panel whole', async () => {
     const datasets = list({ label: 'Actual', data: [1840, 900] }, { label: 'Plan', data: [2000, 1000] });
     const data = { labels: ['Revenue', 'Cost'], datasets };

@@ -47,3 +47,18 @@ describe('the edge of bars', () => {
     expect(edgeOf('linear-gradient(#112233, #334455)')).to.equal('#123456');
   });
 });
+
+describe('the size and the edge of points', () => {
+  it('are those that the data set names, also without the word point', () => {
+    const sizesOf = (type: string, own: object) => {
+      const plan = planChart(specOf({ type, data: { datasets: [{ data: [{ x: 1, y: 2, r: 5 }], ...own }] } }));
+      const [set] = colorSeries(newDrawing(), plan, ['#123456']);
+      return [set?.['pointRadius'] ?? set?.['radius'], set?.['pointBorderWidth'] ?? set?.['borderWidth']];
+    };
+    for (const type of ['scatter', 'bubble']) {
+      expect(sizesOf(type, { radius: 12, borderWidth: 4 }), type).to.deep.equal([12, 4]);
+      expect(sizesOf(type, { pointRadius: 9, pointBorderWidth: 3 }), type).to.deep.equal([9, 3]);
+    }
+    expect(sizesOf('scatter', {}).every((px) => Number(px) > 0)).to.equal(true);
+  });
+});

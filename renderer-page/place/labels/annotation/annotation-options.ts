@@ -150,6 +150,9 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
     const type = stringAt(annotation, 'type') ?? 'line';
     const options = ownValue(byType, type) ?? {};
     const color = stringAt(annotation, 'borderColor');
+    // An area has an edge where one is styled.
+    const hasEdge = color !== undefined || valueAt(annotation, 'borderDash') !== undefined;
+    if (type === 'box' && hasEdge) return { ...options, borderWidth: scale, borderColor: theme.accent };
     if (type !== 'line' || color === undefined || valueAt(annotation, 'label', 'backgroundColor')) return options;
     return { ...options, label: { ...halo, position: 'end', color: readableOn(color, theme.opaqueBackground) } };
   };
