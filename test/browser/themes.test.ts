@@ -32,6 +32,19 @@ describe('themes on a chart', () => {
   };
   const kit = (name: string) => (name === 'default' ? {} : { brandKitId: name });
 
+  it('draw edges of slices in their color on a transparent background, which has no color for gaps', async () => {
+    const redsOf = async (more: JsonObject) => {
+      const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [8, 8, 8], backgroundColor: '#0000ff', ...more }] };
+      const spec = { width: 300, height: 300, backgroundColor: 'transparent', data };
+      const pixels = await decode(await print(page, chart('pie', spec)));
+      const all = Array.from({ length: 300 * 300 }, (_value, at) => pixelAt(pixels, at % 300, Math.floor(at / 300)));
+      return all.filter(([red = 0, , blue = 0, alpha = 0]) => alpha > 200 && red > 200 && blue < 60).length;
+    };
+    expect(await redsOf({})).to.equal(0);
+    expect(await redsOf({ borderColor: '#ff0000' })).to.be.greaterThan(100);
+    expect(await redsOf({ borderColor: '#ff0000', borderWidth: 0 })).to.equal(0);
+  });
+
   it('fill the background, the plot, bars, slices and areas with gradients', async () => {
     const labels = ['a', 'b'];
     const redToBlue = 'linear-gradient(0deg, #ff0000, #0000ff)';

@@ -16,9 +16,9 @@ export function moveFont(holder: JsonObject): void {
   }
 }
 
-/** `fontStyle` was the beginning of a CSS font: `bold`, `italic`, `bold italic`. */
+/** `fontStyle` was the beginning of a CSS font: `bold`, `italic`, `bold italic`; `normal`, as titles were bold by themselves. */
 function moveStyle(style: string, font: JsonObject): void {
   if (/italic|oblique/.test(style)) font['style'] ??= 'italic';
-  const weight = /bold(er)?|lighter|\d00/.exec(style)?.[0];
+  const weight = /bold(er)?|lighter|\d00|^normal$/.exec(style)?.[0];
   if (weight !== undefined) font['weight'] ??= weight;
 }

@@ -68,7 +68,9 @@ function elementOptions(plan: ThemedPlan): JsonObject {
   const { theme } = plan;
   const { scale } = theme;
   const labelPx = plan.pxPerLabel;
-  const isTransparent = theme.backgroundColor === 'transparent';
+  // Gaps in the color of the background, which a transparent one cannot give them.
+  const hasColor = plan.spec.data.datasets.some((dataset) => plan.settings.of(dataset, 'borderColor') !== undefined);
+  const hasGaps = theme.backgroundColor !== 'transparent' || hasColor;
   return {
     bar: { borderRadius: barRadiusPx(plan) },
     line: {
@@ -77,7 +79,7 @@ function elementOptions(plan: ThemedPlan): JsonObject {
       borderCapStyle: 'round',
     },
     point: { radius: pointRadius(plan), hitRadius: 0, borderWidth: 0 },
-    arc: { borderWidth: isTransparent ? 0 : arcBorderPx(plan) * scale, borderColor: theme.opaqueBackground },
+    arc: { borderWidth: hasGaps ? arcBorderPx(plan) * scale : 0, borderColor: theme.opaqueBackground },
   };
 }
 

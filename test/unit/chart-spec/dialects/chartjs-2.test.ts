@@ -8,6 +8,7 @@ describe('syntax of Chart.js 2', () => {
       'plugins.title',
       { display: true, text: 'T', font: { size: 20, weight: 'bold' }, color: 'red' },
     ],
+    ["{title: {text: 'T', fontStyle: 'normal'}}", 'plugins.title', { text: 'T', font: { weight: 'normal' } }],
     ["{title: 'T'}", 'plugins.title', { display: true, text: 'T' }],
     ['{legend: false}', 'plugins.legend', { display: false }],
     [
