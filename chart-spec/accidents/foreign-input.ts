@@ -113,7 +113,7 @@ function valueAt(root: unknown, path: string): unknown {
 /** A table that stands where the object with its text or rows belongs. */
 function tableCause(value: unknown): string | undefined {
   if (typeof value === 'string')
-    return /\S\n\s*\S/.test(value) && !/^\s*[{[]/.test(value)
+    return /\S[\r\n]\s*\S/.test(value) && !/^\s*[{[]/.test(value)
       ? 'It is the text of a table: send it as {"csv": …}'
       : undefined;
   return Array.isArray(value) ? asTable(value, 'It is a table: send it as') : undefined;

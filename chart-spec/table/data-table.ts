@@ -25,7 +25,7 @@ import { gridOfText } from './source/text-grid.js';
 import { type Series, withUnits, withUnitsAt } from './table-axes.js';
 import { placeholderOf, readOwnTable } from './table-points.js';
 import type { TableShape } from './table-shape.js';
-import { hasNoNumbers, hasRightSize, hasRightWidth, hasRows, isDrawable } from './table-size.js';
+import { hasNoNumbers, hasRightSize, hasRightWidth, hasRows, isDrawable, isOneColumn } from './table-size.js';
 import { cellIssue, doubtWarnings, tableWarnings } from './table-warnings.js';
 
 type Fields = Record<string, unknown>;
@@ -186,7 +186,9 @@ export function expandJudged(
   for (const line of [...tableWarnings(table, ignored), ...doubtWarnings(table)]) warnings.add(line);
   const wish = found.isTurned ? { ...data, transpose: false } : data;
   const frame = shapeRows(selected, wish, { type, timesAcross: shape.timesAcross }, context);
-  if (issues.items.length > 0 || !isDrawable(frame, table, Boolean(spec['smallMultiples']), issues)) return undefined;
+  const needs = { multiples: Boolean(spec['smallMultiples']), names: shape.hasOneUnit === true };
+  if (issues.items.length > 0 || !isDrawable(frame, table, needs, issues)) return undefined;
+  if (isOneColumn(frame, table)) context.warn('its rows have no labels and are numbered');
   const series = frame.values.map((column): Series => {
     const values = column.values.map((value) => value ?? null);
     return { column, dataset: { ...(column.name !== '' && { label: column.name }), data: values } };

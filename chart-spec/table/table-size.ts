@@ -49,12 +49,23 @@ export function hasRightSize({ path, found }: JudgedTable, { rows }: Grid, issue
   return issues.items.length === 0;
 }
 
-export function isDrawable(frame: Frame, table: JudgedTable, hasMultiples: boolean, issues: IssueList): boolean {
+/** Whether a column of numbers stands alone, whose rows can only be counted. */
+export function isOneColumn(frame: Frame, { columns }: JudgedTable): boolean {
+  return columns.length === 1 && frame.label === undefined;
+}
+
+/** @param needs.multiples whether each series has a chart @param needs.names whether numbers of rows are no labels */
+export function isDrawable(
+  frame: Frame,
+  table: JudgedTable,
+  needs: { multiples: boolean; names: boolean },
+  issues: IssueList,
+): boolean {
   const { path } = table;
   const { values, rowCount } = frame;
-  const most = hasMultiples ? MAX_MULTIPLES : MAX_DATASETS;
-  const isOneColumn = table.columns.length === 1 && frame.label === undefined;
-  if (values.length === 0 || isOneColumn) issues.add(path, noValuesMessage(table));
+  const most = needs.multiples ? MAX_MULTIPLES : MAX_DATASETS;
+  const isUnnamed = isOneColumn(frame, table) && (needs.names || rowCount < 2);
+  if (values.length === 0 || isUnnamed) issues.add(path, noValuesMessage(table));
   else if (rowCount > MAX_LABELS) {
     issues.add(
       path,

@@ -41,6 +41,15 @@ const chain = {
 } as never;
 
 export const ADVICE_ROWS: Row[] = [
+  made(/is not known, so numbers and dates/, two('bar', { locale: 'xx' }), set({ locale: 'de' })),
+  made(
+    /was added up, though its values are nearly alike/,
+    of('line', {
+      csv: ['Day,Weight', ...row(20).map((at) => `2026-03-${at + 10},${80 - at / 10}`)].join('\n'),
+      groupBy: 'week',
+    }),
+    set({ 'data.aggregate': 'mean' }),
+  ),
   made(
     /tiles? ha(?:s|ve) no space for the value/,
     chart('treemap', ['Nurses', 'Doctors', 'Administration', 'Training', 'Rent'], [[2310, 1840, 680, 90, 60]], {

@@ -164,11 +164,16 @@ export function isHeightName(name: string): boolean {
   return /^(?:elevation|elev|altitude|alt|hohe|stationshohe|altitud|quota|hojd)(?: (?:m|ft))?$/.test(plainName(name));
 }
 
+const PERCENT_WORDS = 'percent|pct|percentage|prozent|procent|pourcentage|porcentaje|porcentagem|percentuale';
+/** `Margin percent`, `Percentage of adults`. Points of percentage are no shares. */
+const PERCENT = new RegExp(
+  `(?:^|\\s)(?:${PERCENT_WORDS})$|^(?:${PERCENT_WORDS}|prozentsatz|percentuale|odsetek) (?:of|who|with|de|des|di|der|van|die)(?:\\s|$)`,
+  'u',
+);
+
 /** Whether plain numbers below the name are percentages. */
 export function isPercentName(name: string): boolean {
-  return /(?:^|\s)(?:percent|pct|percentage|prozent|procent|pourcentage|porcentaje|porcentagem|percentuale)$/.test(
-    plainName(name),
-  );
+  return PERCENT.test(plainName(name));
 }
 
 /** `Price (€)` is a price. */

@@ -180,6 +180,9 @@ function seriesBelowFacts(rows: readonly Row[], width: number): Block | undefine
   const areNames = (row: Row | undefined) =>
     row && filledOf(row) === width && row.cells.slice(1, width).every((cell) => kindOf(cell) === 'text');
   const facts = rows.slice(0, start).filter((row) => filledOf(row) === width);
+  // Numbers that rise past 1800 are no years: what stands above them are values too.
+  if (facts.some(({ cells }) => cells.every((cell) => ['number', 'missing', 'empty'].includes(kindOf(cell)))))
+    return undefined;
   if (width > 2 && facts.length < LEAST_FACTS) return undefined;
   const last = rows[start - 1];
   const names = last && isDateName(String(last.cells[0])) && areNames(last) ? last : width > 2 ? facts[0] : rows[0];

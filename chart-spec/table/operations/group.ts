@@ -89,6 +89,7 @@ export function applyGroup(
         ),
       );
   const sums = values.filter((_column, i) => aggregates[i] === 'sum');
+  if (by.unit !== undefined && aggregate == null) warnOfLevels(sums, context);
   warnOfMissing(all, sums, context);
   const series =
     frame.series &&
@@ -314,6 +315,33 @@ function warnOfParts(
     const days = one.count === 1 ? 'day' : 'days';
     context.warn(`the ${place} ${unit}, ${one.label}, has rows of ${one.count} ${days}, others of ${usual}`);
   }
+}
+
+/** Fewer values are alike by chance. */
+const LEAST_ALIKE = 8;
+/** The range of values as a share of the least one. */
+const MOST_RANGE = 0.25;
+
+/** Weights of a person, pulses and stocks hardly differ from day to day, and nobody adds them up. */
+function warnOfLevels(sums: readonly TableColumn[], { warn }: OperationContext): void {
+  for (const { name, values } of sums)
+    if (areAlike(values))
+      warn(
+        `${excerpt(name)} was added up, though its values are nearly alike. Use "aggregate": "mean" if they are levels`,
+      );
+}
+
+/** Ends at the first value that differs: most columns have one near the beginning. */
+function areAlike(values: TableColumn['values']): boolean {
+  let [count, least, most] = [0, Number.POSITIVE_INFINITY, 0];
+  for (const value of values) {
+    if (value == null) continue;
+    count += 1;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+    if (least <= 0 || most - least > MOST_RANGE * least) return false;
+  }
+  return count >= LEAST_ALIKE && most > least;
 }
 
 /** A sum of a group in which a cell is empty looks lower than it is. */

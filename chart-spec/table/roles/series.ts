@@ -4,6 +4,9 @@ import type { TableColumn } from '../columns/table-column.js';
 import { isUnique } from './label.js';
 import type { Reason } from './not-values.js';
 
+/** Texts of a bank, of which a few stand twice, name no series. */
+const MOST_NAMES = 0.7;
+
 export function chooseSeries(
   label: TableColumn,
   columns: readonly TableColumn[],
@@ -18,7 +21,9 @@ export function chooseSeries(
     const isName = column.kind === 'text' ? reason === undefined : reason === 'years';
     if (!isName || column.cells.includes('')) return false;
     const distinct = new Set(column.cells).size;
-    return distinct > 1 && distinct <= most && distinct < column.cells.length && arePairsUnique(label, column);
+    return (
+      distinct > 1 && distinct <= most && distinct <= MOST_NAMES * column.cells.length && arePairsUnique(label, column)
+    );
   });
   const [first] = names;
   if (first === undefined || !areCodes(first)) return first;

@@ -230,8 +230,8 @@ describe('chart spec: a table as data', () => {
     ],
     ['only a header', withCsv('a,b'), 'data.csv: data.csv has no rows below the names of the columns'],
     [
-      'one column',
-      withCsv('a\n1\n2'),
+      'one column of slices',
+      withCsv('a\n1\n2', { type: 'pie' }),
       'data.csv: data.csv has one column: it needs labels, and at least one column of numbers',
     ],
     [
@@ -304,6 +304,27 @@ describe('chart spec: a table as data', () => {
   ];
   for (const [what, body, ...messages] of faults)
     it(`rejects ${what}, and says where`, () => expect(messagesOf(body)).to.deep.equal(messages));
+
+  it('numbers the rows of a column that stands alone, and says so', () => {
+    expect(accepted(withCsv('Reading\n12\n15\n11')).data).to.deep.equal({
+      labels: ['1', '2', '3'],
+      datasets: [{ label: 'Reading', data: [12, 15, 11] }],
+    });
+    expect(warningsOf(withCsv('Reading\n12\n15')).join()).to.contain('its rows have no labels and are numbered');
+  });
+
+  it('takes numbers that rise past 1800 for no years below facts', () => {
+    const rows = ['500,25,16', '1000,50,33', '1500,75,50', '2000,100,66', '2500,125,83'];
+    expect(accepted(withCsv(`rpm,torque,power\n${rows.join('\n')}`)).data.labels).to.have.length(5);
+    const steps = 'step,loss\n200,2.1\n600,1.7\n1000,1.4\n1800,1.1\n2000,1.05\n2200,1';
+    expect(accepted(withCsv(steps, { type: 'bar' })).data.labels).to.have.length(6);
+  });
+
+  it('makes no series of texts of which a few stand twice', () => {
+    const bank =
+      'Concepto;Fecha;Importe\nA;05/10/2026;-150,00\nB;05/10/2026;1.331,91\nC;02/10/2026;-23,01\nR;12/09/2026;-12,95\nR;01/09/2026;12,95\nD;01/09/2026;-800,00';
+    expect(accepted(withCsv(bank)).data.datasets).to.have.length(1);
+  });
 
   it('says that it draws years and codes for want of amounts, but not ranks', () => {
     const says = (csv: string) => warningsOf(withCsv(csv)).join();
