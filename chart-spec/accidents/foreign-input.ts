@@ -47,14 +47,25 @@ function inObject(input: Fields): string | undefined {
   if (wrapper !== undefined) return `The specification stands in "${wrapper}": send that object itself as the body`;
   const language = languageOf(input);
   if (language !== undefined) return sentenceOn(language);
-  for (const name of HOLDERS) {
-    const held = languageOf(parsed(input[name]));
-    if (held !== undefined) return `${sentenceOn(held)} Send them what stands in "${name}"`;
-  }
+  const held = heldIn(input);
+  if (held !== undefined) return `${sentenceOn(held.language)} Send them what stands in "${held.name}"`;
   const isFlat = typeof type === 'string' && data === undefined && Array.isArray(datasets ?? labels);
   return isFlat
     ? '"labels" and "datasets" belong into "data": {"type": …, "data": {"labels": …, "datasets": …}}'
     : undefined;
+}
+
+/** A chart of another library that an object holds, as the bodies of export servers do: `{"infile": …, "type": "image/png"}`. */
+export function heldIn(
+  input: unknown,
+): { name: string; value: unknown; language: NonNullable<ReturnType<typeof languageOf>> } | undefined {
+  if (!isObject(input)) return undefined;
+  for (const name of HOLDERS) {
+    const value = parsed(input[name]);
+    const language = languageOf(value);
+    if (language !== undefined) return { name, value, language };
+  }
+  return undefined;
 }
 
 /** The value of a JSON text; any other value as it is. */

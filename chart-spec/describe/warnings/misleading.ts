@@ -56,13 +56,29 @@ function cutBars(spec: ChartSpec): string | undefined {
     const scale = valueAt(spec.options, 'scales', id);
     if ((valueAt(scale, 'type') ?? 'linear') !== 'linear') continue;
     const [min, max] = [valueAt(scale, 'min'), valueAt(scale, 'max')];
-    const end = isNumber(min) && min > 0 ? 'min' : isNumber(max) && max < 0 ? 'max' : undefined;
+    const cut = isBar && valueAt(scale, 'beginAtZero') === false && isFarFromZero(spec, id) ? 'beginAtZero' : undefined;
+    const end = isNumber(min) && min > 0 ? 'min' : isNumber(max) && max < 0 ? 'max' : cut;
     if (end === undefined) continue;
     const path = `options.scales.${id}.${end}`;
     if (isArea) return `"${path}" leaves out 0: the area no longer shows the values. Remove it, or "fill".`;
     return `"${path}" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".`;
   }
   return undefined;
+}
+
+/** Two steps of an axis with ten of them. */
+const LEAST_SHARE = 0.2;
+
+/** Whether an axis that need not begin at zero begins elsewhere: zero is further away than a step. */
+function isFarFromZero(spec: ChartSpec, id: string): boolean {
+  const series = spec.data.datasets.filter((dataset) => valueAxisId(spec, dataset) === id);
+  const values = series.map(({ data }) => data.filter(isNumber));
+  const shown = values.flat();
+  if (shown.some((value) => value <= 0) && shown.some((value) => value >= 0)) return false;
+  const sizes = values.map((list) => list.map(Math.abs));
+  const drawn = isStacked(spec) ? (sizes[0] ?? []) : sizes.flat();
+  const least = Math.min(...drawn);
+  return least > 0 && least >= LEAST_SHARE * (Math.max(...drawn) - least);
 }
 
 /** Lines that stand at sums, though no area under them shows what they add. */

@@ -74,12 +74,17 @@ function translateTime(axis: JsonObject, { isOld }: Context): void {
   delete time['tooltipFormat'];
   // These are read anyway; the tokens of moment for the letters T and Z have no counterpart in Luxon.
   if (READ_ANYWAY.test(String(time['parser']))) delete time['parser'];
-  else if (typeof time['parser'] === 'string') time['parser'] = luxonFormat(time['parser'], isOld);
+  else if (typeof time['parser'] === 'string') time['parser'] = withAnyDigits(luxonFormat(time['parser'], isOld));
   if (!isObject(time['displayFormats'])) return;
   const formats: [string, Json | undefined][] = Object.entries(time['displayFormats']);
   time['displayFormats'] = Object.fromEntries(
     formats.map(([unit, format]) => [unit, typeof format === 'string' ? luxonFormat(format, isOld) : format]),
   );
+}
+
+/** Other libraries read `7` where two digits are asked for, between signs: `HH`, `dd.MM.yyyy`. */
+function withAnyDigits(parser: string): string {
+  return parser.replace(/(?<![a-z])(?:HH|hh|mm|ss|dd|MM)(?![a-z])/gi, ([letter = '']) => letter);
 }
 
 /** Date formats of moment, as Chart.js 2 and QuickChart write them, in the tokens of Luxon. */

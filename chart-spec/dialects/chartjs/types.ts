@@ -9,6 +9,7 @@ import type { Context } from './context.js';
 import { datasetsOf, isHorizontal, pointsOf, take } from './objects.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './plugins/gauges.js';
 import { applyOutlabels } from './plugins/label-data.js';
+import { applyPieceLabels } from './plugins/piece-labels.js';
 
 /** Written with `indexAxis` since Chart.js 3. */
 const HORIZONTAL: Readonly<Record<string, string>> = {
@@ -50,6 +51,7 @@ export function translateType(config: JsonObject, context: Context): void {
   if (config['type'] === 'candlestick') splitPrices(config, context);
   placeNames(config, context);
   applyOutlabels(config, context);
+  applyPieceLabels(config, context);
 }
 
 /** Points with four prices become four series. */

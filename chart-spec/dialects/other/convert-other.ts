@@ -1,5 +1,6 @@
 /** Specifications of other libraries as ours, where they are simple. See docs/guides/other-libraries.md. */
 
+import { heldIn } from '../../accidents/foreign-input.js';
 import { CONVERTED, type ConvertedLanguage, languageOf, languageOfText } from '../../accidents/languages.js';
 import type { JsonObject } from '../../model/chart-spec.js';
 import { isObject } from '../../values/json.js';
@@ -39,7 +40,9 @@ const LIMITS = { values: 200_000, depth: 32 };
 export function convertOther(input: unknown): OtherConversion | undefined {
   const notes = new NoteList();
   const ofText = typeof input === 'string' ? languageOfText(input) : undefined;
-  const given = typeof input === 'string' && ofText === undefined ? literalIn(input, notes) : input;
+  const whole = typeof input === 'string' && ofText === undefined ? literalIn(input, notes) : input;
+  const isOther = ofText !== undefined || languageOf(whole) !== undefined;
+  const given = isOther || isTyped(whole) ? whole : (heldIn(whole)?.value ?? whole);
   const language = ofText ?? languageOf(given);
   const from = CONVERTED.find((name) => name === language);
   if (from === undefined) return undefined;
@@ -55,6 +58,11 @@ export function convertOther(input: unknown): OtherConversion | undefined {
       })),
     );
   }
+}
+
+/** Ours and those of Chart.js, whose options look like those of others. */
+function isTyped(input: unknown): boolean {
+  return isObject(input) && isObject(input['data']) && typeof input['type'] === 'string';
 }
 
 function convertObject(from: Exclude<ConvertedLanguage, 'Mermaid'>, input: unknown, notes: NoteList): JsonObject {

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { convertOther } from '../../../chart-spec/dialects.js';
 import { issuesOf } from './spec-helpers.js';
 
 const HIGHCHARTS = { chart: { type: 'column' }, title: { text: 'V' }, series: [{ name: 'Web', data: [1, 2] }] };
-const VEGA = { mark: 'bar', data: { values: [{ a: 1 }] }, encoding: { x: { field: 'a' } } };
+const VEGA = { mark: 'bar', data: { values: [{ a: 1, b: 2 }] }, encoding: { x: { field: 'a' }, y: { field: 'b', type: 'quantitative' } } };
 
 describe('chart spec: requests of other programs', () => {
   const cases: Record<string, [input: object, library: string, field: string]> = {
@@ -35,6 +36,7 @@ describe('chart spec: requests of other programs', () => {
       expect(others).to.deep.equal([]);
       expect(issue?.message).to.contain(`This is a chart of ${library};`).and.contain('POST /api/v1/validate');
       expect(issue?.message).to.match(new RegExp(`Send them what stands in "${field}"$`));
+      expect(convertOther(input)?.from).to.equal(library);
     });
   }
 

@@ -230,6 +230,15 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       '"options.scales.y.min" leaves out 0: the lengths of the bars no longer show their values. Remove it, or use type "line".';
     expect(warningsOf('bar', [60, 62], y({ min: 55 }))).to.deep.equal([cut]);
     expect(warningsOf('bar', [60, 62], y({ min: -5 }))).to.deep.equal([]);
+    const open = y({ beginAtZero: false });
+    expect(warningsOf('bar', [60, 62], open)).to.deep.equal([cut.replace('.min', '.beginAtZero')]);
+    for (const data of [
+      [1, 60],
+      [-3, 62],
+      [0, 60],
+    ])
+      expect(warningsOf('bar', data, open)).to.deep.equal([]);
+    expect(warningsOf('line', [60, 62], open)).to.deep.equal([]);
     expect(
       parseSpec(
         spec({

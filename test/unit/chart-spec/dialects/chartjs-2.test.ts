@@ -16,6 +16,8 @@ describe('syntax of Chart.js 2', () => {
       'plugins.legend',
       { position: 'bottom', fullSize: true, labels: { font: { size: 9, family: 'Lato' } } },
     ],
+    ["{scales: {xAxes: [{type: 'time', time: {parser: 'DD.MM.YY HH:mm'}}]}}", 'scales.x.time.parser', 'd.M.yy H:m'],
+    ["{scales: {xAxes: [{type: 'time', time: {parser: 'HHmm'}}]}}", 'scales.x.time.parser', 'HHmm'],
     ['{tooltips: {mode: "index"}, hover: {mode: null}}', 'tooltips', undefined],
     [
       '{scales: {yAxes: [{ticks: {beginAtZero: true, min: 1, max: 9, suggestedMax: 8, reverse: true}}]}}',
@@ -43,7 +45,7 @@ describe('syntax of Chart.js 2', () => {
       'scales.x',
       {
         type: 'time',
-        time: { unit: 'day', displayFormats: { day: 'MMM dd, yyyy' }, parser: 'dd/MM/yyyy' },
+        time: { unit: 'day', displayFormats: { day: 'MMM dd, yyyy' }, parser: 'd/M/yyyy' },
         min: '2024-01-01',
         ticks: { stepSize: 2 },
       },

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { convertConfig } from '../../../../chart-spec/dialects/chartjs/chartjs-config.js';
 import { compileFunction } from '../../../../chart-spec/functions/compile.js';
 import { Budget, Evaluation } from '../../../../chart-spec/functions/evaluation.js';
-import { parseSpec } from '../../../../chart-spec/spec.js';
+import { parseSpec, valueAt } from '../../../../chart-spec/spec.js';
 import { errorsOf, labeled, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
 
 const DATA = "{labels: ['a', 'b'], datasets: [{data: [1, 2]}]}";
@@ -225,6 +225,32 @@ describe('bars of chartjs-plugin-stacked100', () => {
     const text = `{type: 'bar', data: {labels: ['a'], datasets: [${points(1)}, ${points(3)}]}, options: {plugins: {stacked100: {enable: true, precision: 'high'}}}}`;
     const { spec } = convertConfig(text);
     expect(parseSpec(spec).spec.data.datasets.map((one) => one.data)).to.deep.equal([[25], [75]]);
+  });
+});
+
+describe('texts of chartjs-plugin-labels', () => {
+  const labelsOf = (type: string, options: string) => {
+    const text = `{type: '${type}', data: {labels: ['a', 'b'], datasets: [{data: [1, 3]}]}, options: {${options}}}`;
+    const { spec, notes } = convertConfig(text);
+    const { data, options: drawn } = parseSpec(spec).spec;
+    const { texts } = (data.datasets[0]?.['datalabels'] ?? {}) as { texts?: unknown };
+    return { texts, style: valueAt(drawn, 'plugins', 'datalabels'), notes: notes.map(({ message }) => message) };
+  };
+
+  it('are shares, values or names, styled as there', () => {
+    expect(labelsOf('pie', "plugins: {labels: {fontColor: 'white', precision: 1}}")).to.deep.include({
+      texts: ['25.0%', '75.0%'],
+      style: { color: 'white', display: true },
+    });
+    expect(labelsOf('pie', "pieceLabel: {render: 'label', position: 'outside'}")).to.deep.include({
+      texts: ['a', 'b'],
+      style: { anchor: 'end', align: 'end', display: true },
+    });
+    const two = labelsOf('bar', "plugins: {labels: [{render: 'value', fontSize: 9}, {render: 'percentage'}]}");
+    expect(two.texts).to.equal(undefined);
+    expect(two.style).to.deep.include({ font: { size: 9 }, anchor: 'end', display: true });
+    expect(two.notes.join()).to.contain('the first of the list is drawn');
+    expect(labelsOf('pie', "plugins: {labels: {render: 'image'}}").notes.join()).to.contain('left out');
   });
 });
 
