@@ -61,12 +61,15 @@ export class SeriesSettings {
     const { options } = this.#spec;
     const type = plainText(this.typeOf(dataset));
     const prefixed = `point${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+    // The border of a line is its stroke.
+    const own = key === 'borderWidth' && elementOf(type) === 'line' ? undefined : dataset[key];
     return firstSet([
       dataset[prefixed],
       valueAt(dataset, 'elements', 'point', key),
       valueAt(options, 'datasets', type, prefixed),
       valueAt(options, 'elements', 'point', prefixed),
       options[prefixed],
+      own,
       valueAt(options, 'datasets', type, 'elements', 'point', key),
       valueAt(options, 'datasets', type, key),
       valueAt(options, 'elements', 'point', key),

@@ -10,19 +10,22 @@ export function titleOptions({ spec, theme, isRightToLeft, legendPosition }: The
   const hasSubtitle = valueAt(spec.options, 'plugins', 'subtitle', 'display') === true;
   // Titles of a row of tiles stand on one line; what aligns the plots is below them.
   const padPx = spec.inside?.pads?.top ?? 0;
+  // `y` stands for both sides, where neither is set.
+  const spaceBelow = (name: string, bottom: number) =>
+    valueAt(spec.options, 'plugins', name, 'padding', 'y') === undefined ? { padding: { top: 0, bottom } } : {};
   const lastPx = (legendPosition === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1)) + padPx;
   return {
     title: {
       align,
       color: theme.textPrimary,
       font: { size: Math.round(em * 1.45), weight: theme.titleWeight },
-      padding: { top: 0, bottom: hasSubtitle ? Math.round(em * 0.35) : lastPx },
+      ...spaceBelow('title', hasSubtitle ? Math.round(em * 0.35) : lastPx),
     },
     subtitle: {
       align: valueAt(spec.options, 'plugins', 'title', 'align') ?? align,
       color: theme.textSecondary,
       font: { size: Math.round(em * 1.08) },
-      padding: { top: 0, bottom: lastPx },
+      ...spaceBelow('subtitle', lastPx),
     },
   };
 }

@@ -37,14 +37,16 @@ function pointColors(plan: ChartPlan, dataset: Dataset, color: string, opacity: 
 }
 
 function lineColors(plan: ChartPlan, dataset: Dataset, color: string): JsonObject {
-  const { theme } = plan;
+  const { theme, settings } = plan;
   const line = ownColor(plan, dataset, 'borderColor') ?? ownColor(plan, dataset, 'backgroundColor') ?? color;
   return {
     borderColor: line,
     backgroundColor: fade(line, AREA_OPACITY),
     pointBackgroundColor: line,
     pointBorderColor: line,
-    ...(theme ? { pointRadius: dataset.data.length > DENSE_POINTS ? 0 : LINE_POINT_PX * theme.scale } : {}),
+    ...(theme && settings.ofPoints(dataset, 'radius') === undefined
+      ? { pointRadius: dataset.data.length > DENSE_POINTS ? 0 : LINE_POINT_PX * theme.scale }
+      : {}),
   };
 }
 

@@ -193,6 +193,7 @@ describe('plan of a chart', () => {
     const general = { datasets: { line: { borderColor: '#111111' } }, elements: { point: { radius: 4 } } };
     expect(settingOf({}, general)).to.deep.equal(['#111111', 4]);
     expect(settingOf({ borderColor: '#222222', pointRadius: 2 }, general)).to.deep.equal(['#222222', 2]);
+    expect(settingOf({ radius: 3 }, general)).to.deep.equal(['#111111', 3]);
   });
 
   it('is made once: the charts of an image, of its names and its total share axes', () => {
