@@ -249,6 +249,9 @@ function gridOf(shape: TableShape, data: Fields, issues: IssueList): Grid | unde
 /** Numbers that no chart of a type with a table of its own draws. Years and coordinates are places of points. */
 const NEVER_DRAWN: readonly Reason[] = ['ids', 'ranks', 'row numbers', 'postal codes', 'telephone numbers'];
 
+/** Numbers that are drawn only for want of amounts. */
+const NOT_BESIDE_AMOUNTS: readonly Reason[] = ['years', 'codes', 'parts of a date'];
+
 /** The columns of a type with a table of its own, and those that it leaves out. */
 function ownColumns(
   shape: TableShape,
@@ -266,11 +269,19 @@ function ownColumns(
     sparklines.includes(column.name) || (isTable && isNumeric(column) && cellIssue(table, column) !== undefined);
   const named = [...(chosen.values ?? []), ...(chosen.label ? [chosen.label] : [])];
   const reasons = notValues(frame.columns, named, numbersTakenBy(shape));
+  const isAmount = (column: TableColumn) =>
+    isNumeric(column) && [undefined, 'coordinates'].includes(reasons.get(column));
+  const amounts = frame.columns.filter(isAmount).length;
+  const needed = shape.form === 'places' ? (shape.hasSize ? 3 : 2) : 1;
+  // The first column of points may be what stands below them, and cells may be named by years.
+  const isBeside = ({ index }: TableColumn) =>
+    form !== 'cells' && amounts >= needed && (form !== 'places' || index > 0);
   const isHidden = (column: TableColumn) => {
     if (chosen.ignore.includes(column)) return true;
     const reason = reasons.get(column);
     if (isTable) return reason === 'row numbers' && column.name === '';
-    return isNumeric(column) && reason !== undefined && NEVER_DRAWN.includes(reason);
+    if (!isNumeric(column) || reason === undefined) return false;
+    return NEVER_DRAWN.includes(reason) || (NOT_BESIDE_AMOUNTS.includes(reason) && isBeside(column));
   };
   const shown = frame.columns.filter((column) => !isHidden(column));
   const isDrawn = isTable || shown.some((column) => isNumeric(column) || isMeasure(column));

@@ -2,7 +2,7 @@
 import type { SpecIssue } from '../model/errors.js';
 import { columnName, excerpt } from '../model/messages.js';
 import { readNumber } from '../numbers/read-number.js';
-import type { TableColumn } from './columns/table-column.js';
+import { type TableColumn, unreadCell } from './columns/table-column.js';
 import { type JudgedTable, rowNumber } from './judge.js';
 import type { Roles } from './roles/roles.js';
 
@@ -14,7 +14,9 @@ export function tableWarnings({ path, found, roles, chosen }: JudgedTable, ignor
     ({ reason, column }) => reason !== 'ignored' && reason !== 'constant' && (reason !== 'empty' || column.name !== ''),
   );
   if (left.length > 0) {
-    const names = left.slice(0, MAX_NAMES).map(({ column, reason }) => `${columnName(column)} (${reason})`);
+    const names = left
+      .slice(0, MAX_NAMES)
+      .map(({ column, reason }) => `${columnName(column)} (${reason === 'texts' ? textsOf(column) : reason})`);
     const more = left.length > MAX_NAMES ? ` and ${left.length - MAX_NAMES} more` : '';
     lines.push(
       `${path}: not drawn: ${left.length === 1 ? 'column' : 'columns'} ${names.join(', ')}${more}. data.columns says otherwise.`,
@@ -29,6 +31,12 @@ export function tableWarnings({ path, found, roles, chosen }: JudgedTable, ignor
   for (const column of [...names, ...roles.values])
     if (column !== undefined) lines.push(...columnWarnings(path, column));
   return lines;
+}
+
+/** Where others are numbers, with the first that is none. */
+function textsOf(column: TableColumn): string {
+  const cell = unreadCell(column);
+  return cell === undefined ? 'texts' : `texts such as ${excerpt(cell)}`;
 }
 
 /** Columns that are drawn for want of better ones. A ranking that holds nothing but ranks is meant. */

@@ -83,10 +83,8 @@ export function pointOptions(plan: ChartPlan, type: string, dataset: Dataset, co
   if (type !== 'scatter' && type !== 'bubble') return undefined;
   if (plan.settings.isJoined(dataset)) return lineColors(plan, dataset, color);
   const opacity = type === 'bubble' ? BUBBLE_OPACITY : POINT_OPACITY;
-  const { pointRadius, pointBorderWidth } = plan.theme ? pointSizes({ ...plan, theme: plan.theme }, dataset) : {};
   return {
     ...pointColors(plan, dataset, color, opacity),
-    ...(pointRadius !== undefined && dataset['radius'] === undefined && { pointRadius }),
-    ...(pointBorderWidth !== undefined && dataset['borderWidth'] === undefined && { pointBorderWidth }),
+    ...(plan.theme ? pointSizes(plan, dataset) : {}),
   };
 }

@@ -12,7 +12,7 @@ const ANYWHERE = words(
 /** At its end: what is measured or rated, rather than counted. */
 const AT_END = words(
   `mittel media medio rate ratio score rating temperature temp humidity pressure speed latency age index position rank rang quote bpm hr p50 p90 p95
-  p99 kurs temperatur elo dwz`,
+  p99 kurs temperatur elo dwz glucose systolic diastolic pulse puls bmi spo2 voltage altitude`,
 );
 /** German compounds: "Durchschnittsbon", "Stückpreis", "Ausfallquote". */
 const COMPOUND = /^(?:durchschnitts|mittelwert)\p{L}+$|\p{L}{2}(?:durchschnitt|schnitt|preis|quote|rate|temperatur)$/u;

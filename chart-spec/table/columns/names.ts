@@ -156,7 +156,7 @@ export function isVersionName(name: string, areUnique = true): boolean {
 
 /** Numbers that stand for words: `Record Type`, `Value Footnotes`. */
 export function isCodeName(name: string): boolean {
-  return /(?:^|\s)(?:type|typ|tipo|footnotes?|flags?)$/.test(plainName(name));
+  return /(?:^|\s)(?:type|typ|tipo|footnotes?)$|flags?$/.test(plainName(name));
 }
 
 /** How high a place lies. */

@@ -5,7 +5,7 @@ import { isObject } from '../../values/json.js';
 import { plainName } from '../../values/plain-name.js';
 import { isLevelName } from '../columns/levels.js';
 import { isBalanceName } from '../columns/names.js';
-import { numberColumn, type TableColumn, textColumn } from '../columns/table-column.js';
+import { numberColumn, type TableColumn, textColumn, unreadCell } from '../columns/table-column.js';
 import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
@@ -62,7 +62,9 @@ export function applyGroup(
   const all = [...groups, ...filled];
   if (by.unit !== undefined) all.sort((one, other) => one.at - other.at);
   if (!counts && values.length === 0) {
-    issues.add('data.groupBy', 'data.groupBy needs a column of numbers; aggregate "count" counts rows');
+    const texts = frame.columns.find((column) => unreadCell(column) !== undefined);
+    const cause = texts ? `: column ${columnName(texts)} holds ${excerpt(unreadCell(texts) ?? '')}` : '';
+    issues.add('data.groupBy', `data.groupBy needs a column of numbers${cause}; aggregate "count" counts rows`);
     return frame;
   }
   const label = textColumn(

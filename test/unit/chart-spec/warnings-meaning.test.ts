@@ -26,6 +26,7 @@ describe('chart spec: warnings about values and names that are read as something
     const several: [string, string[][]][] = [
       ['name', of('Answers (%)', answers)],
       ['word', of('Anteil in Prozent', answers)],
+      ['first word', of('Percent of answers', answers)],
       ['sign', of('%', answers)],
       ['title', of('', answers, { title: 'Why do you use it? (%)' })],
       ['format', of('', [0.62, 0.48, 0.35], labels({ style: 'percent' }))],
@@ -36,6 +37,7 @@ describe('chart spec: warnings about values and names that are read as something
     const right: [string, string[][]][] = [
       ['rounded', of('Share (%)', [33.3, 33.3, 33.3])],
       ['counts', of('Answers', answers)],
+      ['points', of('Change in percentage points', answers)],
       ['counts, whose shares the title names', of('', [420, 310, 150], { title: 'Revenue by region (%)' })],
       ['counts below 100', of('', [42, 31, 15], { title: 'Revenue by region (%)' })],
     ];

@@ -81,6 +81,7 @@ describe('tables: operations', () => {
     ['Exchange rate', '4', 4],
     ['Latency p95', '4', 4],
     ['Total price', '4', 8],
+    ['Glucose', '4', 4],
   ];
   for (const [header, cell, value] of usual)
     it(`join ${header} in the way that is usual for it`, () => {

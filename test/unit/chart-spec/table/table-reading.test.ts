@@ -65,6 +65,37 @@ describe('table reading', () => {
     expect(left('scatter', 'x,y,more\n1,4,7\n2,5,8\n3,9,9\n')).to.deep.equal([]);
   });
 
+  it('leaves years and codes out where enough amounts stand beside them', () => {
+    const drawn = (type: string, csv: string) => {
+      const { spec, warnings } = parseSpec({ type, data: { csv } });
+      const [first] = spec.data.datasets;
+      return [first?.label, JSON.stringify(first?.data[0]), warnings.join().includes('(years)')];
+    };
+    const rows: [type: string, csv: string, label: string | undefined, first: string, isSaid: boolean][] = [
+      ['histogram', 'Year,Length\n2001,4.5\n2002,5.5\n2003,7.1', 'Length', '4.5', true],
+      ['histogram', 'Year\n2001\n2002\n2003', 'Year', '2001', false],
+      ['boxplot', 'Group,Year,Length\nA,2001,4.5\nA,2002,5.5\nB,2003,7.1\nB,2004,5', 'Length', '[4.5,5.5]', true],
+      ['sankey', 'from,to,year,value\na,b,2020,4\nb,c,2020,5', 'value', '{"from":"a","to":"b","flow":4}', true],
+      ['scatter', 'Who,Year,gdp,life\nA,2019,8,50\nB,2017,9,60', 'life', '{"x":8,"y":50,"label":"A"}', true],
+      ['scatter', 'Year,Temp,Rain\n2001,1,5\n2002,2,7', 'Temp', '{"x":2001,"y":1}', false],
+      ['scatter', 'Who,Year,Temp\nA,2001,1\nB,2002,2', 'Temp', '{"x":2001,"y":1,"label":"A"}', false],
+      ['scatter', 'city,lat,lon,year\nA,1.5,5.1,2000\nB,2.3,7.8,2001', 'lon', '{"x":1.5,"y":5.1,"label":"A"}', true],
+    ];
+    for (const [type, csv, ...expected] of rows) expect(drawn(type, csv), csv).to.deep.equal(expected);
+    const flags = parseSpec({ type: 'bar', data: { csv: 'Who,prob,winflag\nA,0.5,1\nB,0.2,0' } }).spec.data.datasets;
+    expect(flags.map(({ label }) => label)).to.deep.equal(['prob']);
+  });
+
+  it('names the cell for which a column of numbers is taken for texts', () => {
+    const csv = 'who;paid;fee\nA;120,50;0\nB;1234.56;12';
+    expect(parseSpec({ type: 'bar', data: { csv } }).warnings.join()).to.contain('"paid" (texts such as "1234.56")');
+    const grouped = { csv: 'day;paid\n2026-07-18;1250,50\n2026-07-19;-80.25', groupBy: 'month' };
+    expect(() => parseSpec({ type: 'bar', data: grouped }))
+      .to.throw()
+      .with.nested.property('body.details[0].message')
+      .that.contains('column "paid" holds "-80.25"');
+  });
+
   it('names rows without a number, which tiles and flows have no gap for', () => {
     const warningsOf = (type: string, csv: string) => parseSpec({ type, data: { csv } }).warnings;
     expect(warningsOf('treemap', 'Name,Value\nA,10\nB,\nC,4')).to.deep.equal([
