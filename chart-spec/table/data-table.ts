@@ -3,7 +3,7 @@
 import type { JsonObject } from '../model/chart-spec.js';
 import type { SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
-import type { WarningList } from '../model/messages.js';
+import { excerpt, type WarningList } from '../model/messages.js';
 import { isTimeZone } from '../time/time-zones.js';
 import { isLocale } from '../values/chart-locale.js';
 import { isObject, mergeOptions } from '../values/json.js';
@@ -14,6 +14,7 @@ import { type JudgedTable, judgeTable } from './judge.js';
 import { withNestedNames } from './nested-names.js';
 import { withOperationWords } from './operation-words.js';
 import { type Frame, haveOneUnit, inOneUnit, labelText, type OperationContext } from './operations/frame.js';
+import { warnOfOrder } from './operations/group.js';
 import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
 import type { ChosenColumns } from './roles/chosen.js';
 import { isMeasure, type NumbersTaken, notValues, type Reason } from './roles/not-values.js';
@@ -22,6 +23,7 @@ import { isDrawnAlone, type Roles } from './roles/roles.js';
 import type { Grid } from './source/grid.js';
 import { gridOfRecords, gridOfRows } from './source/rows-grid.js';
 import { gridOfText } from './source/text-grid.js';
+import { spansIn } from './spans.js';
 import { type Series, withUnits, withUnitsAt } from './table-axes.js';
 import { placeholderOf, readOwnTable } from './table-points.js';
 import type { TableShape } from './table-shape.js';
@@ -181,6 +183,18 @@ export function expandJudged(
       ...(columns.length > 0 && { columns }),
     };
     return { spec: withOperationWords(titled, wordsOf(done), false), summary: summaryOf(roles, left, done) };
+  }
+  const spans = shape.drawsSpans && roles.values.length === 0 && data['groupBy'] == null ? spansIn(columns) : undefined;
+  if (spans !== undefined) {
+    const { labels, data: values, used } = spans;
+    for (const column of used) warnOfOrder(column, context);
+    const open = labels.filter((_label, row) => values[row] === null);
+    if (open.length > 0) context.warn(`rows such as ${excerpt(open[0] ?? '')} have no begin or no end, and no bar`);
+    const left = roles.ignored.filter(({ column }) => !used.includes(column));
+    for (const line of tableWarnings({ ...table, roles: { ...roles, values: [] } }, left)) warnings.add(line);
+    const options = isObject(spec['options'] ?? {}) ? { indexAxis: 'y', ...Object(spec['options']) } : spec['options'];
+    const drawn = { ...spec, options, data: { ...others, labels, datasets: [{ data: values }] } };
+    return { spec: drawn, summary: summaryOf({ values: used.slice(-2) }, left, done) };
   }
   const ignored = roles.ignored.filter(({ column }) => !isUsed(column, data));
   for (const line of [...tableWarnings(table, ignored), ...doubtWarnings(table)]) warnings.add(line);

@@ -156,11 +156,22 @@ function columnsOf(
     notes.push(`column ${first.index + 1} has names and numbers; they name the rows`);
   }
   for (const rate of ratesIn(columns)) delete rate.unit;
+  const isGuessed = columns.some(({ times }) => times?.guessedOrder === 'month first');
   const isEuropean =
-    decimal === ',' || columns.some(({ unit }) => unit?.kind === 'currency' && !MONTH_FIRST.has(unit.currency));
+    decimal === ',' ||
+    (isGuessed && columns.some(showsDayFirst)) ||
+    columns.some(({ unit }) => unit?.kind === 'currency' && !MONTH_FIRST.has(unit.currency));
   for (const column of locale === undefined && isEuropean ? columns : [])
     if (column.times?.guessedOrder === 'month first') column.times = dayFirst(column.cells, timeZone) ?? column.times;
   return columns;
+}
+
+/** `15/03/2026`: other dates of the table are written alike. */
+function showsDayFirst({ times, cells }: TableColumn): boolean {
+  return (
+    times !== undefined &&
+    cells.some((cell) => /^(?:1[3-9]|2\d|3[01])[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/.test(String(cell)))
+  );
 }
 
 /** Columns that are named by currencies alone, such as `Euro` beside `Dollar`: rates of exchange, which are in none of them. */

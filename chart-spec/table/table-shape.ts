@@ -23,6 +23,8 @@ export interface NumbersAtLabels extends AnyShape {
   hasOwnAxis?(name: string): boolean;
   /** Whether all values are parts of one whole: columns in another unit than the first are left out. */
   hasOneUnit?: boolean;
+  /** Whether two columns of dates are the ends of its marks, where a table has no numbers. */
+  drawsSpans?: boolean;
   /** Where the unit of the values is written. Default: at the axis. */
   unitsAt?: 'labels';
   /** When columns named by times are labels, and their rows are series: there are two of them, or enough for a line. Default: never. */

@@ -271,11 +271,17 @@ function emptyUnits(groups: readonly PlacedGroup[], unit: CalendarUnit, context:
   return empty;
 }
 
-function warnOfUndated({ name, cells, times }: TableColumn, rowCount: number, context: OperationContext): void {
-  if (times?.guessedOrder !== undefined && context.locale === undefined)
-    context.warn(
+/** Says how dates are read that may mean another day. */
+export function warnOfOrder({ cells, times }: TableColumn, { locale, warn }: OperationContext): void {
+  if (times?.guessedOrder !== undefined && locale === undefined)
+    warn(
       `dates such as ${excerpt(String(cells[0]))} are read with the ${times.guessedOrder}: set locale, or write 2025-04-03`,
     );
+}
+
+function warnOfUndated(column: TableColumn, rowCount: number, context: OperationContext): void {
+  const { name, cells, times } = column;
+  warnOfOrder(column, context);
   const undated = Array.from({ length: rowCount }, (_, row) => row).filter((row) => times?.at[row] === undefined);
   const [first] = undated;
   if (first === undefined) return;

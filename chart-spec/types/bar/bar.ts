@@ -66,7 +66,7 @@ export const bar = chartType({
   cost: 'bars',
   comparesSeries: true,
   comparesLengths: true,
-  table: { form: 'numbersAtLabels' },
+  table: { form: 'numbersAtLabels', drawsSpans: true },
   points: { check: checkBar },
   mixesWith: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   animation: 'grow',

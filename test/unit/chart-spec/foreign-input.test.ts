@@ -3,7 +3,11 @@ import { convertOther } from '../../../chart-spec/dialects.js';
 import { issuesOf } from './spec-helpers.js';
 
 const HIGHCHARTS = { chart: { type: 'column' }, title: { text: 'V' }, series: [{ name: 'Web', data: [1, 2] }] };
-const VEGA = { mark: 'bar', data: { values: [{ a: 1, b: 2 }] }, encoding: { x: { field: 'a' }, y: { field: 'b', type: 'quantitative' } } };
+const VEGA = {
+  mark: 'bar',
+  data: { values: [{ a: 1, b: 2 }] },
+  encoding: { x: { field: 'a' }, y: { field: 'b', type: 'quantitative' } },
+};
 
 describe('chart spec: requests of other programs', () => {
   const cases: Record<string, [input: object, library: string, field: string]> = {

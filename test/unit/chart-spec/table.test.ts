@@ -320,6 +320,28 @@ describe('chart spec: a table as data', () => {
     expect(accepted(withCsv(steps, { type: 'bar' })).data.labels).to.have.length(6);
   });
 
+  it('draws tasks with two columns of dates as bars from date to date', () => {
+    const plans: [csv: string, spans: unknown[]][] = [
+      ['Task,Start,Finish,Owner\nDesign,2026-01-01,2026-01-12,Ann', [['2026-01-01', '2026-01-12']]],
+      ['Aufgabe;Beginn;Ende\nBau;10.01.2026;20.02.2026\nTest;15.02.2026;', [['2026-01-10', '2026-02-20'], null]],
+      [
+        'Start date\tEnd date\tWhat\n2026-01-01 09:00\t2026-01-01 17:30\tKick-off',
+        [['2026-01-01T09:00', '2026-01-01T17:30']],
+      ],
+      // The days of one column show the order of both.
+      ['Tarea,Inicio,Fin\nX,01/03/2026,15/03/2026', [['2026-03-01', '2026-03-15']]],
+    ];
+    for (const [csv, spans] of plans) {
+      const { data, options } = accepted(withCsv(csv));
+      expect(data.datasets.map((one) => one.data)).to.deep.equal([spans]);
+      expect(options['indexAxis']).to.equal('y');
+    }
+    expect(accepted(withCsv(plans[2]?.[0])).data.labels).to.deep.equal(['Kick-off']);
+    expect(warningsOf(withCsv(plans[1]?.[0])).join()).to.contain('rows such as "Test" have no begin or no end');
+    expect(warningsOf(withCsv('Task,From,To\nA,01/03/2026,05/03/2026')).join()).to.contain('read with the month first');
+    expect(messagesOf(withCsv(plans[0]?.[0], { type: 'line' })).join()).to.contain('no column of numbers');
+  });
+
   it('makes no series of texts of which a few stand twice', () => {
     const bank =
       'Concepto;Fecha;Importe\nA;05/10/2026;-150,00\nB;05/10/2026;1.331,91\nC;02/10/2026;-23,01\nR;12/09/2026;-12,95\nR;01/09/2026;12,95\nD;01/09/2026;-800,00';
