@@ -41,6 +41,19 @@ const chain = {
 } as never;
 
 export const ADVICE_ROWS: Row[] = [
+  made(
+    /so the chart compares nothing/,
+    of('scatter', {
+      csv: `Country,Year,Turnout\n${row(6)
+        .map((at) => `C${at},2019,${40 + at}`)
+        .join('\n')}`,
+    }),
+    set({
+      'data.csv': `Country,Age,Turnout\n${row(6)
+        .map((at) => `C${at},${30 + at},${40 + at}`)
+        .join('\n')}`,
+    }),
+  ),
   made(/is not known, so numbers and dates/, two('bar', { locale: 'xx' }), set({ locale: 'de' })),
   made(
     /was added up, though its values are nearly alike/,

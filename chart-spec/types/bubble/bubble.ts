@@ -3,6 +3,7 @@ import { POINT_OPTIONS } from '../dataset-options.js';
 import { NUMBERS_RULE, places } from '../point-checks.js';
 import { composePoints } from '../scatter/compose-points.js';
 import { describePlaces } from '../scatter/describe-places.js';
+import { onOneLine } from '../scatter/one-line.js';
 import { arrangePlaces, placeOnNumbersWithSizes, placeSchema } from '../scatter/places.js';
 import { nameWarnings } from '../scatter/point-names.js';
 import { listsPoints } from '../scatter/points-table.js';
@@ -60,6 +61,6 @@ export const bubble = chartType({
   animation: 'grow',
   fields: ['smallMultiples', 'trend', 'highlight', 'sizeLegend'],
   compose: composePoints,
-  warnings: nameWarnings,
+  warnings: [...nameWarnings, onOneLine],
   describeSeries: describePlaces,
 });

@@ -3,6 +3,7 @@ import { LINE_OPTIONS, POINT_OPTIONS } from '../dataset-options.js';
 import { NUMBERS_RULE, PLACE_EXAMPLE, places } from '../point-checks.js';
 import { composePoints } from './compose-points.js';
 import { describePlaces } from './describe-places.js';
+import { onOneLine } from './one-line.js';
 import { arrangePlaces, placeOnNumbers, placeSchema } from './places.js';
 import { nameWarnings } from './point-names.js';
 import { listsPoints } from './points-table.js';
@@ -52,6 +53,6 @@ export const scatter = chartType({
   animation: 'grow',
   fields: ['smallMultiples', 'trend', 'highlight'],
   compose: composePoints,
-  warnings: nameWarnings,
+  warnings: [...nameWarnings, onOneLine],
   describeSeries: describePlaces,
 });
