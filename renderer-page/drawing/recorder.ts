@@ -24,8 +24,11 @@ export function drawAsOneText(context: CanvasRenderingContext2D, text: string, d
   else drawIt();
 }
 
+/** What drawings add to a path. */
+export type DrawnPath = Omit<CanvasPath, 'arcTo'>;
+
 /** A context that also records shapes with texts, and which parts belong to a series: that of an SVG. */
-export interface HoverRecorder extends CanvasPath {
+export interface HoverRecorder extends DrawnPath {
   /** Whether the document gets shapes with titles. */
   readonly hasHover: boolean;
   beginPath(): void;

@@ -63,10 +63,6 @@ export class ContextState {
     this.dashes = dashes.length % 2 === 1 ? [...dashes, ...dashes] : dashes;
   }
 
-  getLineDash(): number[] {
-    return [...this.dashes];
-  }
-
   translate(x: number, y: number): void {
     if (areFinite(x, y)) this.matrix.translateSelf(x, y);
   }
@@ -79,17 +75,9 @@ export class ContextState {
     if (areFinite(x, y)) this.matrix.scaleSelf(x, y);
   }
 
-  transform(a: number, b: number, c: number, d: number, e: number, f: number): void {
-    if (areFinite(a, b, c, d, e, f)) this.matrix.multiplySelf(new DOMMatrix([a, b, c, d, e, f]));
-  }
-
   setTransform(a: number | DOMMatrix2DInit = 1, b = 0, c = 0, d = 1, e = 0, f = 0): void {
     if (typeof a !== 'number') this.matrix = DOMMatrix.fromMatrix(a);
     else if (areFinite(a, b, c, d, e, f)) this.matrix = new DOMMatrix([a, b, c, d, e, f]);
-  }
-
-  getTransform(): DOMMatrix {
-    return DOMMatrix.fromMatrix(this.matrix);
   }
 
   resetTransform(): void {

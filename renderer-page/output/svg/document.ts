@@ -56,7 +56,6 @@ export class SvgDocument {
   #hasParts = false;
   /** Finished parts of the document, which later drawing does not change; see `seal`. */
   private sealed = '';
-  private sealedTexts = 0;
   private style = '';
   private readonly definitions = new Map<string, string>();
   private readonly definitionMarkup: string[] = [];
@@ -138,26 +137,6 @@ export class SvgDocument {
     this.push({ name: 'path', attributes: { d: data, fill: 'none', ...paint }, clip, content: undefined, data });
   }
 
-  /** Hides a part of what is drawn so far. @param data of the part's path */
-  wipe(data: string, clip: string | undefined): void {
-    if (this.elements.length === 0) return;
-    const hole = attributes({ d: data, 'clip-path': clip });
-    const all = `<path fill="#fff" d="M0 0H${this.options.width}V${this.options.height}H0Z"/>`;
-    const mask = this.define(
-      (id) => `<mask${attributes({ id, maskUnits: 'userSpaceOnUse' })}>${all}<path${hole}/></mask>`,
-    );
-    const content = this.body();
-    this.elements.length = 0;
-    this.elements.push({ name: 'g', attributes: { mask }, clip: undefined, content, data: undefined });
-  }
-
-  /** Removes everything that is drawn. */
-  clear(): void {
-    this.elements.length = 0;
-    this.texts.length = this.sealedTexts;
-    if (this.sealed === '') this.emoji.clear();
-  }
-
   /**
    * Finishes what is drawn so far as a variant of the image that is shown for one color scheme of the reader. A viewer without style sheets
    * for schemes shows the light one.
@@ -165,7 +144,6 @@ export class SvgDocument {
   seal(scheme: 'light' | 'dark'): void {
     const name = `${this.prefix}${scheme}`;
     this.sealed += `<g class="${name}">${this.body()}</g>`;
-    this.sealedTexts = this.texts.length;
     this.elements.length = 0;
     const inDark = (value: string) => `@media(prefers-color-scheme:dark){.${name}{display:${value}}}`;
     this.style += scheme === 'light' ? inDark('none') : `.${name}{display:none}${inDark('inline')}`;

@@ -1,12 +1,13 @@
+import type { DrawnPath } from '../../drawing/recorder';
 import { ContextState } from './context-state';
 import { RecordedPath } from './path';
 
 /** The current path of a 2D context, in device space: each point is transformed when it is added, as on a canvas. */
-export class PathContext extends ContextState implements CanvasPath {
+export class PathContext extends ContextState implements DrawnPath {
   protected path = this.newPath();
 
   protected newPath(): RecordedPath {
-    return new RecordedPath(undefined, () => this.matrix);
+    return new RecordedPath(() => this.matrix);
   }
 
   beginPath(): void {
@@ -43,10 +44,6 @@ export class PathContext extends ContextState implements CanvasPath {
 
   arc(x: number, y: number, radius: number, from: number, to: number, counterclockwise?: boolean): void {
     this.path.arc(x, y, radius, from, to, counterclockwise);
-  }
-
-  arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void {
-    this.path.arcTo(x1, y1, x2, y2, radius);
   }
 
   ellipse(...oval: Parameters<CanvasPath['ellipse']>): void {

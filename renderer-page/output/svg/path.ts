@@ -1,3 +1,4 @@
+import type { DrawnPath } from '../../drawing/recorder';
 import { short } from './markup';
 
 type Point = readonly [x: number, y: number];
@@ -47,17 +48,12 @@ function cornerRadii(radii: number | DOMPointInit | Iterable<number | DOMPointIn
  * A path that records its steps. Used as the current path of the context, with each point transformed at once, and untransformed as
  * `Path2D` while a drawing is recorded.
  */
-export class RecordedPath implements CanvasPath {
-  readonly steps: Step[];
+export class RecordedPath implements DrawnPath {
+  readonly steps: Step[] = [];
   private start: Point = [0, 0];
 
   /** @param matrix the transform at the time of each call */
-  constructor(
-    from?: RecordedPath | string,
-    private readonly matrix: () => DOMMatrix = () => IDENTITY,
-  ) {
-    this.steps = from instanceof RecordedPath ? [...from.steps] : [];
-  }
+  constructor(private readonly matrix: () => DOMMatrix = () => IDENTITY) {}
 
   /** Like a canvas, ignores a call with a number that is not finite. */
   private add(step: Step, ...numbers: number[]): void {
@@ -156,33 +152,6 @@ export class RecordedPath implements CanvasPath {
       const sweep = swept > 0 !== isMirrored;
       this.steps.push({ kind: 'A', rx: rx * scale, ry: ry * scale, degrees, large, sweep, to: end });
     }
-  }
-
-  arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void {
-    if (![x1, y1, x2, y2, radius].every(Number.isFinite)) return;
-    const last = this.steps.at(-1);
-    if (!last) {
-      this.moveTo(x1, y1);
-      return;
-    }
-    const [x0, y0] = map(this.matrix().inverse(), last.to);
-    const [ax, ay, bx, by] = [x0 - x1, y0 - y1, x2 - x1, y2 - y1];
-    const [lengthA, lengthB, cross] = [Math.hypot(ax, ay), Math.hypot(bx, by), ax * by - ay * bx];
-    if (lengthA === 0 || lengthB === 0 || radius === 0 || Math.abs(cross) < 1e-9) {
-      this.lineTo(x1, y1);
-      return;
-    }
-    const angle = Math.acos((ax * bx + ay * by) / (lengthA * lengthB));
-    const tangent = radius / Math.tan(angle / 2);
-    const [px, py] = [x1 + (ax / lengthA) * tangent, y1 + (ay / lengthA) * tangent];
-    const [qx, qy] = [x1 + (bx / lengthB) * tangent, y1 + (by / lengthB) * tangent];
-    const side = Math.sign(cross);
-    const [cx, cy] = [px - (ay / lengthA) * radius * side, py + (ax / lengthA) * radius * side];
-    this.arc(cx, cy, radius, Math.atan2(py - cy, px - cx), Math.atan2(qy - cy, qx - cx), side > 0);
-  }
-
-  addPath(path: RecordedPath, transform?: DOMMatrix2DInit): void {
-    this.steps.push(...(transform ? path.mapped(DOMMatrix.fromMatrix(transform)) : path).steps);
   }
 
   /** The path with all points transformed, as a `Path2D` is drawn. */

@@ -1,25 +1,25 @@
 import { plainText } from '../../../chart-spec/spec.js';
 import type { DrawnPart } from '../../drawing/protocol.js';
-import type { HoverRecorder, PartRecorder, TextRecorder } from '../../drawing/recorder';
+import type { DrawnPath, HoverRecorder, PartRecorder, TextRecorder } from '../../drawing/recorder';
 import { parseColor } from '../../theme/color';
 import type { SvgDocument } from './document';
 import { imageAttributes, keepsAxes } from './image';
 import { type Attributes, attributes, fraction, short } from './markup';
-import { matrixAttribute, paintAttributes, RecordedConic, RecordedGradient, RecordedPattern } from './paint';
+import { matrixAttribute, paintAttributes, RecordedGradient } from './paint';
 import { RecordedPath, scaleOf } from './path';
 import { PathContext } from './path-context';
 import { baselineShift, parseFont, shareBefore, UNITS_PER_EM } from './text';
 import { visiblePart } from './visible-text';
 
 /** The methods of a 2D context that Chart.js and its plugins use. */
-type Recorded = CanvasPath &
+type Recorded = DrawnPath &
   CanvasRect &
   CanvasText &
-  CanvasPathDrawingStyles &
-  Omit<CanvasTransform, 'setTransform'> &
+  Omit<CanvasPathDrawingStyles, 'getLineDash'> &
+  Omit<CanvasTransform, 'getTransform' | 'setTransform' | 'transform'> &
   CanvasDrawImage &
   Pick<CanvasState, 'save' | 'restore'> &
-  Omit<CanvasFillStrokeStyles, 'fillStyle' | 'strokeStyle'>;
+  Pick<CanvasFillStrokeStyles, 'createLinearGradient'>;
 
 /**
  * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, after the transform, so that the
@@ -75,19 +75,7 @@ export class SvgContext extends PathContext implements Recorded, HoverRecorder, 
   }
 
   createLinearGradient(...numbers: Parameters<CanvasFillStrokeStyles['createLinearGradient']>): CanvasGradient {
-    return new RecordedGradient('linear', numbers);
-  }
-
-  createRadialGradient(...numbers: Parameters<CanvasFillStrokeStyles['createRadialGradient']>): CanvasGradient {
-    return new RecordedGradient('radial', numbers);
-  }
-
-  createConicGradient(...numbers: Parameters<CanvasFillStrokeStyles['createConicGradient']>): CanvasGradient {
-    return new RecordedConic(numbers, this.document.options);
-  }
-
-  createPattern(image: CanvasImageSource, repetition: string | null): CanvasPattern {
-    return new RecordedPattern(image, repetition ?? '');
+    return new RecordedGradient(numbers);
   }
 
   measureText(text: string): TextMetrics {
@@ -182,19 +170,8 @@ export class SvgContext extends PathContext implements Recorded, HoverRecorder, 
     this.path = current;
   }
 
-  /** Removes all elements where the whole image is cleared, else hides the part with a mask, inside the current clip. */
-  clearRect(x: number, y: number, width: number, height: number): void {
-    if (width === 0 || height === 0) return;
-    const cleared = this.rectangle(x, y, width, height);
-    const corners = cleared.steps.map(({ to }) => to);
-    const { width: right, height: bottom } = this.document.options;
-    const [xs, ys] = [corners.map(([atX]) => atX), corners.map(([, atY]) => atY)];
-    const isStraight = this.matrix.b === 0 && this.matrix.c === 0;
-    const isWhole =
-      Math.min(...xs) <= 0 && Math.min(...ys) <= 0 && Math.max(...xs) >= right && Math.max(...ys) >= bottom;
-    if (isStraight && isWhole && !this.clipPath) this.document.clear();
-    else if (corners.length > 0) this.document.wipe(cleared.toData(), this.clipPath);
-  }
+  /** Chart.js clears the canvas before it draws; the one that it has from us has no size. */
+  clearRect(): void {}
 
   fillText(text: string, x: number, y: number, maxWidth?: number): void {
     this.addText(plainText(text), x, y, maxWidth, (matrix) =>

@@ -8,13 +8,11 @@ import { nameSpacer } from '../../place/labels/annotation/names-above';
 import { errorBars, hasErrorBars } from '../../place/labels/data/error-bars';
 import { radialTicks } from '../../place/labels/obstacles/radial-ticks';
 import {
-  isColumnAbove,
   legendBesideRing,
   legendBesideTitle,
   legendBesideWeb,
   legendSpacing,
   legendTitleBeside,
-  phoneLegend,
 } from '../../place/legend/chart-legend';
 import { drawnChart } from '../../types/registry';
 import { faintLines } from './faint-lines';
@@ -75,7 +73,6 @@ export function ownPlugins(
   const { net = 0, netStacks = [] } = spec.composition ?? {};
   return [
     ...(drawn.pluginsBelow?.(drawing, plan) ?? []),
-    ...(isColumnAbove(plan) ? [phoneLegend] : []),
     ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
     ...legendBeside(plan),

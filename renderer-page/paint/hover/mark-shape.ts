@@ -2,13 +2,14 @@ import { ArcElement, BarElement, type ChartArea, type Element, PointElement } fr
 import { type FlowShape, traceFlow } from '../../chartjs/flow-path';
 import { type PlacedMark, placedMark, statisticBox } from '../../chartjs/plugin-fields';
 import { barGeometryOf } from '../../chartjs/private-fields';
+import type { DrawnPath } from '../../drawing/recorder';
 
 /** Thin marks are hard to hit. */
 const LEAST_SIDE_PX = 6;
 const LEAST_RADIUS_PX = 8;
 
 /** Draws the outline of an element as the path of a context. @returns whether it is in sight */
-export function traceMark(context: CanvasPath & { beginPath(): void }, element: Element, area: ChartArea): boolean {
+export function traceMark(context: DrawnPath & { beginPath(): void }, element: Element, area: ChartArea): boolean {
   context.beginPath();
   if (element instanceof ArcElement) return traceArc(context, element);
   if (element instanceof BarElement) return traceBar(context, element, area);
@@ -25,7 +26,7 @@ export function traceMark(context: CanvasPath & { beginPath(): void }, element: 
   return traceRect(context, [x, x + width], [y, y + height], area);
 }
 
-function traceArc(context: CanvasPath, arc: ArcElement): boolean {
+function traceArc(context: DrawnPath, arc: ArcElement): boolean {
   const { x, y, startAngle, endAngle, innerRadius, outerRadius } = arc;
   if (!(endAngle > startAngle && outerRadius > 0)) return false;
   context.arc(x, y, outerRadius, startAngle, endAngle);
@@ -35,7 +36,7 @@ function traceArc(context: CanvasPath, arc: ArcElement): boolean {
   return true;
 }
 
-function traceBar(context: CanvasPath, element: Element, area: ChartArea): boolean {
+function traceBar(context: DrawnPath, element: Element, area: ChartArea): boolean {
   const { x, y, base, width, height, horizontal } = barGeometryOf(element);
   return horizontal
     ? traceRect(context, [base, x], [y - height / 2, y + height / 2], area)
@@ -43,7 +44,7 @@ function traceBar(context: CanvasPath, element: Element, area: ChartArea): boole
 }
 
 /** Where a line would be too thin, the shape reaches beyond it. */
-function traceRect(context: CanvasPath, xs: [number, number], ys: [number, number], area: ChartArea): boolean {
+function traceRect(context: DrawnPath, xs: [number, number], ys: [number, number], area: ChartArea): boolean {
   const within = ([one, other]: [number, number], least: number, most: number): [number, number] => {
     const [from, to] = [Math.max(Math.min(one, other), least), Math.min(Math.max(one, other), most)];
     const missing = Math.max(0, LEAST_SIDE_PX - (to - from)) / 2;
@@ -58,14 +59,14 @@ function traceRect(context: CanvasPath, xs: [number, number], ys: [number, numbe
   return true;
 }
 
-function traceCircle(context: CanvasPath, { x, y }: PlacedMark, radiusPx: number, area: ChartArea): boolean {
+function traceCircle(context: DrawnPath, { x, y }: PlacedMark, radiusPx: number, area: ChartArea): boolean {
   if (!(x >= area.left - 1 && x <= area.right + 1 && y >= area.top - 1 && y <= area.bottom + 1)) return false;
   context.arc(x, y, Math.max(LEAST_RADIUS_PX, radiusPx + 1), 0, 2 * Math.PI);
   return true;
 }
 
 /** In a mirrored diagram each x is the mirrored one. */
-function traceMirrored(context: CanvasPath, flow: FlowShape, mirrorPx: number | undefined): boolean {
+function traceMirrored(context: DrawnPath, flow: FlowShape, mirrorPx: number | undefined): boolean {
   const { x, x2, lanes = [] } = flow;
   const at = (px: number) => (mirrorPx === undefined ? px : mirrorPx - px);
   const placed = lanes.map(({ start, end, edge }) => ({ start: at(start), end: at(end), edge }));

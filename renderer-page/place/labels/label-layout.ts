@@ -1,4 +1,4 @@
-import type { Chart, Element } from 'chart.js';
+import type { Chart } from 'chart.js';
 import { excerpt, valueAt } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Box } from '../../drawing/boxes';
@@ -16,7 +16,7 @@ import {
   placeLabel,
 } from './data/data-label';
 import { isInside, labelledValues, labelStep } from './data/data-labels';
-import { labelColorOn, labelHalo, sharedLabelColors } from './data/label-colors';
+import { labelColorOn, labelHalo } from './data/label-colors';
 import { typeAt } from './data/label-setting';
 import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
 import { namesAtZero } from './names-at-zero';
@@ -26,10 +26,6 @@ import { obstaclesOf } from './obstacles/obstacles';
 function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: LabelToPlace[], plan: ThemedPlan): void {
   const { theme } = plan;
   const unreadable = new Map<string, number>();
-  const inside = labels.flatMap(({ label }) =>
-    places.get(label)?.isInside ? [{ $context: label.$context, surface: label._el as Element }] : [],
-  );
-  const sharedBySeries = sharedLabelColors(inside, plan);
   const isMixed = new Set(labels.map(({ type }) => type)).size > 1;
   for (const one of labels) {
     const { label, glyphs: size, type } = one;
@@ -38,12 +34,7 @@ function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: Labe
     if (!place || !model) continue;
     const ownStyle = styleOf(style, one);
     placeLabel(label, size, place.x, place.y, ownStyle);
-    const { color, unreadable: own } = labelColorOn(
-      label.$context,
-      plan,
-      place.surface,
-      place.isInside ? sharedBySeries.get(label.$context.datasetIndex) : undefined,
-    );
+    const { color, unreadable: own } = labelColorOn(label.$context, plan, place.surface);
     model.color = color;
     if (own) unreadable.set(own.wanted, Math.min(own.ratio, unreadable.get(own.wanted) ?? own.ratio));
     const hasOwnBox = Boolean(model.backgroundColor);

@@ -11,10 +11,8 @@ interface PointLabel {
   places: LabelPlaces;
 }
 
-/** How often labels are placed again, those first that had no place, and how often each looks for a better one. */
+/** How often labels are placed again, those first that had no place. */
 const ROUNDS = 4;
-/** With more labels each keeps the first place that was found. */
-const MOST_IMPROVED = 60;
 
 /** Places for as many labels as possible, near to their points. A label that has space in its bubble has one good place. */
 export function placeAmongPoints(ordered: readonly PointLabel[]): Places {
@@ -28,9 +26,8 @@ export function placeAmongPoints(ordered: readonly PointLabel[]): Places {
       if (!ordered.some((one) => isMissing(one, found))) break;
       continue;
     }
-    const better = improved(found, beside);
-    if (best === undefined || best.size < better.size || costOf(better) < costOf(best)) best = better;
-    if (ordered.every((one) => isBest(one, better))) break;
+    if (best === undefined || best.size < found.size || costOf(found) < costOf(best)) best = found;
+    if (ordered.every((one) => isBest(one, found))) break;
   }
   return best ?? new Map();
 }
@@ -83,30 +80,4 @@ function most(inside: readonly PointLabel[], beside: readonly PointLabel[], isCl
     order = next;
   }
   return best;
-}
-
-/** The same with labels at better places that others have left free. */
-function improved(given: Places, beside: readonly PointLabel[]): Places {
-  const found = new Map(given);
-  let taken = takenBy(found);
-  for (let round = 0; round < ROUNDS && beside.length <= MOST_IMPROVED; round++) {
-    let isChanged = false;
-    for (const one of beside) {
-      const own = found.get(one.label);
-      if (!own || isBest(one, found)) continue;
-      const place = one.places.free(taken.without(own));
-      if (!place || place.cost >= own.cost) continue;
-      found.set(one.label, place);
-      taken = takenBy(found);
-      isChanged = true;
-    }
-    if (!isChanged) break;
-  }
-  return found;
-}
-
-function takenBy(found: Places): TakenPlaces {
-  const taken = new TakenPlaces();
-  for (const place of found.values()) taken.add(place);
-  return taken;
 }

@@ -11,7 +11,7 @@ import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { ordinarySize } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { sliceShares } from '../labels/slices/slice-shares';
-import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
+import { columnOf, inRows, type Swatch } from './legend-fit';
 import { areDots, seriesEntries } from './series-entries';
 
 /** Images up to this width are read on phones. */
@@ -191,11 +191,7 @@ export function swatches(drawing: Drawing, plan: ThemedPlan, hasOwnSwatches: boo
       const isWider = isCut && spec.inside?.isTile && isRound(spec);
       return isWider ? besideAt(columnTextPx(chart, plan, headPx + gapPx, MOST_COLUMN_SHARE)) : usual;
     };
-    const drawn = isBeside
-      ? beside()
-      : isPhoneColumn(spec, theme) && options.align === 'start'
-        ? inColumn(drawing, items, font, spec.width - 2 * theme.paddingPx - headPx)
-        : inRows(drawing, items, plan, font, headPx, lineHeight, gapPx);
+    const drawn = isBeside ? beside() : inRows(drawing, items, plan, font, headPx, lineHeight, gapPx);
     noteShortened(drawing, items, drawn);
     return drawn;
   };

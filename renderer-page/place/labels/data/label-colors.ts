@@ -57,14 +57,8 @@ function lineColor({ dataset, datasetIndex }: Context, { spec, settings }: Theme
 /**
  * The color of a label: readable on its background. One that the spec sets together with the background is kept as long as it can be read.
  * @param surface what the label stands on; undefined on the background of the chart
- * @param shared the color of labels on marks of this series, where one is readable on all
  */
-export function labelColorOn(
-  context: Context,
-  plan: ThemedPlan,
-  surface: Surface | undefined,
-  shared?: string,
-): LabelColor {
+export function labelColorOn(context: Context, plan: ThemedPlan, surface: Surface | undefined): LabelColor {
   const { theme } = plan;
   const wanted = labelSetting(context, plan, 'color');
   const { background, isSet } = labelBackground(context, plan, surface);
@@ -76,30 +70,7 @@ export function labelColorOn(
     return ratio < LEAST_OWN_CONTRAST ? { color, unreadable: { wanted, ratio } } : { color };
   }
   if (!surface) return { color: readableOn(lineColor(context, plan) ?? theme.textPrimary, background) };
-  if (shared !== undefined) return { color: shared };
   return { color: contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background) };
-}
-
-/**
- * By series, the color of its labels on their own marks that have no color of the spec: white or dark, where it is readable on all marks of the
- * chart, else where it is on all of the series.
- */
-export function sharedLabelColors(
-  labels: { $context: Context; surface: Surface }[],
-  plan: ThemedPlan,
-): Map<number, string> {
-  const backgrounds = new Map<number, string[]>();
-  for (const { $context, surface } of labels) {
-    if (labelSetting($context, plan, 'color') !== undefined) continue;
-    const ofSeries = backgrounds.get($context.datasetIndex) ?? [];
-    ofSeries.push(labelBackground($context, plan, surface).background);
-    backgrounds.set($context.datasetIndex, ofSeries);
-  }
-  const readableOnAll = (all: readonly string[]) =>
-    [WHITE, DARK_TEXT].find((color) => all.every((one) => contrast(color, one) >= READABLE_CONTRAST));
-  const shared = readableOnAll([...backgrounds.values()].flat());
-  const found = [...backgrounds].map(([series, own]) => [series, shared ?? readableOnAll(own)] as const);
-  return new Map(found.filter((entry): entry is [number, string] => entry[1] !== undefined));
 }
 
 /** The soft background of a label that crosses a grid line or bar. (A stroke around the letters would repeat the text in SVG and PDF.) */
