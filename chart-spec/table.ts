@@ -54,6 +54,16 @@ export { meantLabel } from './time/meant-label.js';
 export { type DateColumn, dateColumn } from './time/read-dates.js';
 export { type RegularLabels, regularLabels, risingTimes } from './time/regular-labels.js';
 export { areSeconds, timestampMs } from './time/timestamps.js';
-export { areDates, clockTexts, dateText, dateTexts, fullDateTexts, placeTexts, timeTexts } from './time/write-dates.js';
+export {
+  AXIS_UNITS,
+  type AxisUnit,
+  areDates,
+  clockTexts,
+  dateText,
+  dateTexts,
+  fullDateTexts,
+  placeTexts,
+  timeTexts,
+} from './time/write-dates.js';
 export { readTable, withoutTable } from './types/expand-table.js';
 export { columnSum, type ShownColumn, type TableCell, tableColumns } from './types/table/table-cells.js';

@@ -173,8 +173,8 @@ export interface Composition {
   band?: number;
   /** The index of the first label of the forecast, that of its entry in the legend, and the dashes of its lines. */
   forecast?: { from: number; entry: number; dash: number[] };
-  /** The largest `size` of a bubble chart and its radius, where a legend of sizes is drawn. */
-  sizes?: { largest: number; largestPx: number; title: string };
+  /** The least and the largest `size` of a bubble chart and its radius, where a legend of sizes is drawn. */
+  sizes?: { least: number; largest: number; largestPx: number; title: string };
   /** By the index of a series: lengths of its options in CSS px of an ordinary image. They grow with the image, unlike those of the specification. */
   lengths?: Record<number, JsonObject>;
   /** Largest radius of these points as a share of the space of a label. */

@@ -3,7 +3,8 @@
  * `PT1H2M`.
  */
 
-export type DurationForm = 'h:min:s' | 'min:s';
+/** `clock`: times of a day, as hours and minutes. */
+export type DurationForm = 'h:min:s' | 'min:s' | 'clock';
 
 export interface DurationReading {
   seconds: number;

@@ -155,12 +155,14 @@ function tickDigits(format: JsonObject, values: readonly number[]): number | und
 /**
  * The texts of all ticks of an axis in a format of the chart language. Amounts of money are compact where plain numbers are, unless the format
  * names its digits: $10K.
+ * @param besides the values on the axis, whose labels have the form of the ticks
  */
 export function formattedTicks(
   asked: JsonObject,
   chartLocale: unknown,
   values: readonly number[],
   scaleType: string,
+  besides: readonly number[] = [],
 ): NumberWriter {
   const format = withoutSecondCount(asked);
   if (!hasDigits(format)) {
@@ -170,7 +172,7 @@ export function formattedTicks(
     if (texts) return withAffixes(format, texts, localeOfFormat(format, chartLocale));
   }
   if (format['style'] === 'duration') {
-    const write = withAffixes(format, durationWriter(format, values), localeOfFormat(format, chartLocale));
+    const write = withAffixes(format, durationWriter(format, values, besides), localeOfFormat(format, chartLocale));
     return withoutNoise(values, write);
   }
   const digits = tickDigits(format, values);

@@ -23,20 +23,25 @@ export function secondsIn(format: JsonObject): number {
 
 /**
  * Hours and minutes where values are counted in minutes or longer units; minutes and seconds, and hours before them from one hour on, where they are
- * counted in seconds.
+ * counted in seconds and some are no whole minutes.
  * @param values that stand together, with the same decimals: hours before all of them where one has some, as 1:35 beside 2:02:05 would be read as hours
  * @param format `{style: "duration", unit?, digits?, minimumIntegerDigits?}`; `unit` is what the values are counted in, seconds by default;
  * the first part has at least so many digits: 06:12
+ * @param besides what else is written in this form, with decimals of its own: the values beside ticks
  */
-export function durationWriter(format: JsonObject, values: readonly number[] = []): (value: number) => string {
+export function durationWriter(
+  format: JsonObject,
+  values: readonly number[] = [],
+  besides: readonly number[] = [],
+): (value: number) => string {
   const factor = secondsIn(format);
-  const isLong = factor >= 60;
+  const hasHours = values.some((value) => Math.abs(value) * factor >= HOUR);
+  const isLong = factor >= 60 || (hasHours && [...values, ...besides].every((value) => (value * factor) % 60 === 0));
   const decimals = values.map(
     (value) => withoutZeros((Math.abs(value) * factor).toFixed(MOST_DECIMALS).split('.')[1] ?? '').length,
   );
   const digits =
     typeof format['digits'] === 'number' ? format['digits'] : values.length > 1 ? Math.max(...decimals) : undefined;
-  const hasHours = values.some((value) => Math.abs(value) * factor >= HOUR);
   const least = Number(format['minimumIntegerDigits'] ?? 1);
   const write = (size: number) => {
     const minutes = Math.round((size * factor) / 60);

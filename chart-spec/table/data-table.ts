@@ -173,7 +173,7 @@ export function expandJudged(
     for (const line of tableWarnings(table, left)) warnings.add(line);
     const measured =
       units && (spec['options'] === undefined || isObject(spec['options']))
-        ? { ...spec, options: withUnitsAt(spec, units, shape.form !== 'values') }
+        ? { ...spec, options: withUnitsAt(spec, units) }
         : spec;
     const columns = shape.form === 'columns' ? withAligned(spec['columns'], shown, table) : [];
     const titled = {

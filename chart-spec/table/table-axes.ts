@@ -66,7 +66,7 @@ export function withUnits(spec: Fields, series: Series[], { path, warnings, unit
     const format = formatOf(series);
     return format === undefined ? options : withLabelFormat(options, format, unitsAt === 'labels' && hasOwnTexts(spec));
   }
-  const scale = scaleOf(series, spec);
+  const scale = scaleOf(series);
   return scale['ticks'] === undefined ? options : withScales(options, { [id]: scale });
 }
 
@@ -78,15 +78,8 @@ function hasOwnTexts({ sparkline, theme }: Fields): boolean {
 /** Where a type writes the units of its columns: at its scales, in the labels of its marks, or in the texts that its marks always have. */
 export type UnitPlace = 'x' | 'y' | 'labels' | 'texts';
 
-/**
- * The options of a chart whose columns have their own places. Options that the client set are kept.
- * @param hasSteps whether the scales have steps of a clock, and no edges that the type chooses
- */
-export function withUnitsAt(
-  spec: Fields,
-  columns: Partial<Record<UnitPlace, readonly TableColumn[]>>,
-  hasSteps: boolean,
-): Fields {
+/** The options of a chart whose columns have their own places. Options that the client set are kept. */
+export function withUnitsAt(spec: Fields, columns: Partial<Record<UnitPlace, readonly TableColumn[]>>): Fields {
   let options = isObject(spec['options']) ? spec['options'] : {};
   for (const [place, measured] of Object.entries(columns)) {
     const series = measured.map((column): Series => ({ column, dataset: {} }));
@@ -94,7 +87,7 @@ export function withUnitsAt(
     if (format === undefined) continue;
     const isScale = place === 'x' || place === 'y';
     options = isScale
-      ? withScales(options, { [place]: hasSteps ? scaleOf(series, spec) : { ticks: { format } } })
+      ? withScales(options, { [place]: { ticks: { format } } })
       : withLabelFormat(options, format, place === 'texts' && hasOwnTexts(spec));
   }
   return options;
@@ -159,8 +152,8 @@ export function withAxisOfPercents(
   }
   const position = isHorizontal ? 'top' : 'right';
   return withScales(options, {
-    [id]: scaleOf(first, spec),
-    [secondId]: { position, grid: { drawOnChartArea: false }, ...scaleOf(second, spec) },
+    [id]: scaleOf(first),
+    [secondId]: { position, grid: { drawOnChartArea: false }, ...scaleOf(second) },
   });
 }
 
@@ -168,7 +161,9 @@ export function withAxisOfPercents(
 function formatOf(series: Series[]): Fields | undefined {
   const [first, ...others] = series;
   if (first === undefined || others.some(({ column }) => unitOf(column) !== unitOf(first.column))) return undefined;
-  const { unit } = first.column;
+  const units = series.flatMap(({ column }) => column.unit ?? []);
+  const clock = units.find((unit) => unit.kind === 'duration' && unit.form === 'clock');
+  const unit = clock ?? first.column.unit;
   return unit && unitFormat(unit);
 }
 
@@ -180,7 +175,8 @@ export function unitFormat(unit: NumberUnit): Fields {
     case 'currency':
       return { style: 'currency', currency: unit.currency };
     case 'duration':
-      return { style: 'duration' };
+      // Read as minutes and seconds.
+      return { style: 'duration', ...(unit.form === 'clock' && { unit: 'minute', minimumIntegerDigits: 2 }) };
     case 'unit': {
       // `$K` is written as $5K.
       const [, sign, magnitude] = /^(\p{Sc})(.+)$/u.exec(unit.unit) ?? [];
@@ -190,19 +186,19 @@ export function unitFormat(unit: NumberUnit): Fields {
   }
 }
 
-function scaleOf(series: Series[], spec: Fields): Fields {
+function scaleOf(series: Series[]): Fields {
   const format = formatOf(series);
-  if (format === undefined) return {};
-  const isDuration = series[0]?.column.unit?.kind === 'duration';
-  return { ticks: { format, ...(isDuration && { stepSize: durationStep(valuesOf(series), spec) }) } };
+  return format === undefined ? {} : { ticks: { format } };
 }
 
 const MOST_STEPS = 6;
 
-const valuesOf = (series: readonly Series[]) => series.map(({ column }) => column.values);
-
-/** @param series the values of each */
-export function durationStep(series: readonly (readonly (number | null | undefined)[])[], spec: Fields): number {
+/** @param series the values of each @param seconds in one of the values */
+export function durationStep(
+  series: readonly (readonly (number | null | undefined)[])[],
+  spec: Fields,
+  seconds = 1,
+): number {
   const rows = series.map((values) => values.map((value) => value ?? 0));
   const count = Math.max(0, ...rows.map(({ length }) => length));
   const sums = Array.from({ length: count }, (_, at) => rows.reduce((sum, values) => sum + (values[at] ?? 0), 0));
@@ -211,7 +207,7 @@ export function durationStep(series: readonly (readonly (number | null | undefin
     all[0] ?? 0,
     all[0] ?? 0,
   ] as [number, number]);
-  return clockStep((most - least) / MOST_STEPS);
+  return clockStep(((most - least) * seconds) / MOST_STEPS) / seconds;
 }
 
 function withScales(options: Fields, added: Record<string, Fields>): Fields {

@@ -1,7 +1,7 @@
 /** The one writer of dates: as people write them, with what neighbors share written once: Jan 2025, Feb, Mar. */
 
 import { ownValue } from '../values/own-value.js';
-import { type ClockUnit, unitIndex, unitOfTimes } from './clock-units.js';
+import { CLOCK_UNITS, type ClockUnit, unitIndex, unitOfTimes } from './clock-units.js';
 import { type Reading as LabelReading, readLabels } from './label-patterns.js';
 import { inTimeZone } from './time-zones.js';
 
@@ -27,6 +27,23 @@ const WEEKS: Record<string, string> = {
   pt: 'S#',
   sv: 'v. #',
   zh: '第#周',
+};
+/** How languages write the number of a quarter; `Q1` in all others. */
+const QUARTERS: Record<string, string> = {
+  ar: 'الربع #',
+  da: '#. kvt.',
+  es: 'T#',
+  fi: '#. nelj.',
+  fr: 'T#',
+  it: 'T#',
+  ja: '第#四半期',
+  ko: '#분기',
+  nb: '#. kv.',
+  nl: 'K#',
+  pl: 'kw. #',
+  pt: 'T#',
+  sv: 'kv. #',
+  zh: '第#季度',
 };
 /** These write the year first. */
 const YEAR_BEFORE_WEEK: Record<string, string> = { ja: '年', ko: '년 ', zh: '年' };
@@ -201,24 +218,35 @@ export function fullDateTexts(labels: string[], locale: string, timeZone: string
   return texts;
 }
 
+/** What the ticks of an axis of time name; a week by its first day. */
+export const AXIS_UNITS = [...CLOCK_UNITS, 'quarter', 'week'] as const;
+export type AxisUnit = (typeof AXIS_UNITS)[number];
+
 /**
  * Times on an axis in lines, with what neighbors share written once, below: `Jan 5` over `2026`, `Jan 12`; `2:00` over `Sep 7, 2026`, `4:00`.
  * @param times in ms, as clocks show them, in their order
  */
-export function timeTexts(times: readonly number[], unit: ClockUnit, locale: string): string[][] {
+export function timeTexts(times: readonly number[], unit: AxisUnit, locale: string): string[][] {
   return times.map((ms, at) => {
     const before = times[at - 1];
     const isNew = (part: ClockUnit) => before === undefined || unitIndex(before, part) !== unitIndex(ms, part);
     const year = { year: 'numeric' } as const;
     if (unit === 'year') return [dateText(ms, locale, year)];
     const day = { month: 'short', day: 'numeric' } as const;
-    if (unit === 'month' || unit === 'day') {
-      const text = dateText(ms, locale, unit === 'month' ? { month: 'short' } : day);
+    if (unit === 'quarter' || unit === 'month' || unit === 'week' || unit === 'day') {
+      const date = unit === 'month' ? ({ month: 'short' } as const) : day;
+      const text = unit === 'quarter' ? quarterText(ms, locale) : dateText(ms, locale, date);
       return isNew('year') ? [text, dateText(ms, locale, year)] : [text];
     }
     const clock = dateText(ms, locale, clockParts(unit, locale));
     return isNew('day') ? [clock, dateText(ms, locale, { ...day, ...(isNew('year') && year) })] : [clock];
   });
+}
+
+function quarterText(ms: number, locale: string): string {
+  const [language = ''] = locale.split('-');
+  const number = Math.floor(new Date(ms).getUTCMonth() / 3) + 1;
+  return (ownValue(QUARTERS, language) ?? 'Q#').replace('#', number.toLocaleString(locale));
 }
 
 function clockParts(unit: ClockUnit, locale: string): Intl.DateTimeFormatOptions {

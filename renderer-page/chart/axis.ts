@@ -15,8 +15,10 @@ import type { SeriesSettings } from './series-settings';
 const FILLS_FROM_ZERO: unknown[] = [true, 'origin'];
 /** The axis of a line may leave out zero if the value nearest to zero is more than this share of the farthest one. */
 const FAR_FROM_ZERO = 2 / 3;
-/** The same for points and distributions, which are not read as lengths: from zero on, their values would take two thirds of the axis or more. */
+/** The same for points, which are not read as lengths: from zero on, their values would take two thirds of the axis or more. */
 const NEAR_ZERO = 1 - FAR_FROM_ZERO;
+/** The same for distributions, whose boxes would be flat. */
+const NEAR_ZERO_OF_BOXES = 1 / 4;
 /** The same for a sparkline, which shows no axis. */
 const SPARKLINE_NEAR_ZERO = 0.5;
 /** Values whose range is a smaller share of an axis from zero look like a flat line. */
@@ -169,7 +171,8 @@ export class Axis {
     if (low > high) return false;
     if (low === high && low === 0) return true;
     const [near, far] = [Math.min(Math.abs(low), Math.abs(high)), Math.max(Math.abs(low), Math.abs(high))];
-    const share = standsAnywhere ? NEAR_ZERO : isSparkline ? SPARKLINE_NEAR_ZERO : FAR_FROM_ZERO;
+    const nearZero = hasNumbersOnBothAxes ? NEAR_ZERO : NEAR_ZERO_OF_BOXES;
+    const share = standsAnywhere ? nearZero : isSparkline ? SPARKLINE_NEAR_ZERO : FAR_FROM_ZERO;
     return low * high > 0 && near < far * share;
   }
 

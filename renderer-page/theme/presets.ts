@@ -25,7 +25,7 @@ export const PRESETS = {
       axis: '#c3cad6',
       borderColor: '#e3e7ee',
       accent: '#2f62ea',
-      palette: ['#2f62ea', '#348279', '#a16850', '#b63e65', '#5e46aa', '#3b6384', '#867613', '#4c5939'],
+      palette: ['#2f62ea', '#348279', '#a16850', '#b63e65', '#5e46aa', '#3b6384', '#867613', '#701818'],
     },
     dark: {
       backgroundColor: '#131a26',
@@ -35,7 +35,7 @@ export const PRESETS = {
       axis: '#43506a',
       borderColor: '#2a3548',
       accent: '#6c93ff',
-      palette: ['#6c93ff', '#74bdb0', '#dda68e', '#f2769b', '#9c8cc5', '#9adbff', '#d8c45e', '#89a063'],
+      palette: ['#6c93ff', '#74bdb0', '#dda68e', '#f2769b', '#9c8cc5', '#9adbff', '#d8c45e', '#609040'],
     },
   },
   /** Dark slate with an emerald accent. */

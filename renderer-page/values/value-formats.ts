@@ -16,7 +16,7 @@ import {
   type NumberWriter,
   plainNumberText,
 } from '../../chart-spec/table.js';
-import { labelText } from '../chart/data-values';
+import { labelText, valuesIn } from '../chart/data-values';
 import { SpecError } from '../chart/spec-error';
 import { scriptable } from '../chartjs/adapters';
 import { loadedFunctions } from './load-functions';
@@ -78,11 +78,19 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
       return signed(formattedTicks(format, chartLocale, [number], this.type)(number), number);
     if (known?.ticks !== all) {
       const values = all.map((tick) => tick.value);
-      known = { ticks: all, text: formattedTicks(format, chartLocale, values, this.type) };
+      known = { ticks: all, text: formattedTicks(format, chartLocale, values, this.type, valuesOn(this)) };
     }
     return signed(known.text(number), number);
   };
   ticks['callback'] = scriptable(callback);
+}
+
+/** The values of all series on an axis. */
+function valuesOn({ chart, axis, id }: Scale): number[] {
+  const isOn = (at: number) => chart.getDatasetMeta(at)[axis === 'x' ? 'xAxisID' : 'yAxisID'] === id;
+  return chart.data.datasets.flatMap((dataset, at) =>
+    isOn(at) ? valuesIn(dataset as unknown as Dataset, axis, true) : [],
+  );
 }
 
 /** Writes ticks with a function of the spec. From the first tick that it fails for, ticks are written without it. */

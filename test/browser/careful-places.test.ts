@@ -108,6 +108,45 @@ describe('texts as a careful person would place them', () => {
     expect(line.find('20').bottom).to.be.below(line.find('15').top);
   });
 
+  it('of series in a legend beside the plot are whole where they take up to a third of the width', async () => {
+    const datasets = ['Personalkosten brutto', 'Materialkosten', 'Abschreibungen auf Anlagen', 'Sonstiges'].map(
+      (label) => ({
+        label,
+        data: [4, 5, 6],
+      }),
+    );
+    const legend = { position: 'left' };
+    const spec = { type: 'bar', width: 480, height: 270, data: { labels: ['A', 'B', 'C'], datasets } };
+    expect(await drawnNotes(page, parseExtended({ ...spec, options: { plugins: { legend } } }))).to.deep.equal([]);
+  });
+
+  it('of points stand on the side of a target line on which their point is, and off the margin', async () => {
+    const t = { type: 'line', yMin: 50.2, yMax: 50.2, label: { display: true, content: 'Limit' } };
+    const plugins = { datalabels: {}, annotation: { annotations: { t } } };
+    const line = await draw({
+      type: 'line',
+      width: 600,
+      height: 338,
+      data: { labels: ['a', 'b', 'c', 'd', 'e'], datasets: [{ data: [48, 52, 49, 51, 50] }] },
+      options: { plugins, scales: { y: { display: false } } },
+    });
+    expect(heightOf(line.find('50'))).to.be.above(heightOf(line.find('Limit')) + 10);
+    const rows = [
+      ['Anlage', 'Baujahr', 'Störungen'],
+      ['Rathaus', 1978, 14],
+      ['U-Bahn Ost', 2019, 1],
+      ['Messe', 2016, 3],
+    ];
+    const points = await draw({
+      type: 'scatter',
+      width: 400,
+      height: 260,
+      data: { rows },
+      options: { plugins: { datalabels: {} } },
+    });
+    expect(points.find('U-Bahn Ost').right).to.be.below(400 - 15);
+  });
+
   it('of error bars at labels that are numbers say nothing of their places', async () => {
     const spec = {
       type: 'line',
@@ -118,7 +157,7 @@ describe('texts as a careful person would place them', () => {
 
   it('stand beside error bars in the colors of their series, which are set apart where they lie on one another', async () => {
     const series = (color: string, data: number[]) => ({ data, borderColor: color, errorBars: data.map(() => 4) });
-    const placesOf = async (other: number[]) => {
+    const placesOf = async (other: number[], from = 0) => {
       const datasets = [series('#ff0000', [10, 10, 10]), series('#0000ff', other)];
       const image = await decode(
         await print(
@@ -130,6 +169,7 @@ describe('texts as a careful person would place them', () => {
       for (let at = 0; at < image.data.length; at += 4) {
         const [red = 0, green = 0, blue = 0] = image.data.subarray(at, at + 3);
         const x = (at / 4) % image.width;
+        if (x < from * image.width) continue;
         if (red > 200 && green < 60 && blue < 60) found.red.push(x);
         if (blue > 200 && green < 60 && red < 60) found.blue.push(x);
       }
@@ -137,6 +177,7 @@ describe('texts as a careful person would place them', () => {
       return mean(found.blue) - mean(found.red);
     };
     expect(await placesOf([11, 11, 11]), 'on one another').to.be.above(3);
+    expect(await placesOf([11, 30, 30], 0.81), 'on one another at another label').to.be.closeTo(0, 1);
     expect(await placesOf([30, 30, 30]), 'far from one another').to.be.closeTo(0, 1);
   });
 

@@ -31,9 +31,9 @@ export function valueAxisId({ options }: ChartSpec, dataset: Dataset): string {
   return plainText(dataset[`${axis}AxisID`] ?? axis);
 }
 
-/** Whether labels stand at equal distances along x. */
-export function hasNamedAxis({ options }: ChartSpec): boolean {
-  return (valueAt(options, 'scales', 'x', 'type') ?? 'category') === 'category';
+/** Whether labels stand at equal distances. */
+export function hasNamedAxis(spec: ChartSpec): boolean {
+  return (valueAt(spec.options, 'scales', labelAxis(spec), 'type') ?? 'category') === 'category';
 }
 
 /** Whether the marks of a type have no place without a label. Slices are drawn without a name. */

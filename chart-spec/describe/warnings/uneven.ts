@@ -31,8 +31,8 @@ export function unevenWarnings(spec: ChartSpec): string[] {
   if (labels.length < LEAST_LABELS || spec.sparkline || hasUnevenDates(spec)) return [];
   const areBars = spec.type === 'bar' && datasets.every((dataset) => typeOf(spec, dataset) === 'bar');
   const hasLines = spec.type === 'line' && datasets.some((dataset) => typeOf(spec, dataset) === 'line');
-  const isEvenLine = hasLines && hasNamedAxis(spec) && labelAxis(spec) === 'x';
-  const line = areBars ? unevenBars(spec) : isEvenLine ? (unevenTime(spec) ?? unevenNumbers(labels)) : undefined;
+  const isEvenLine = hasLines && hasNamedAxis(spec);
+  const line = areBars ? unevenBars(spec) : isEvenLine ? (unevenTime(spec) ?? unevenNumbers(spec)) : undefined;
   return line === undefined ? [] : [line];
 }
 
@@ -78,7 +78,9 @@ function unevenTime(spec: ChartSpec): string | undefined {
   // Labels between do not help where the distances have no common measure.
   if (readings?.[0]?.unit === 'second' && gaps.some((gap) => gap % least > 0))
     return `${longAsShort(labels, gaps)}. Write a date before each, such as ${excerpt(`2025-01-31 ${labels[0]}`)}.`;
-  const fix = dates ? 'Add the labels between, or use options.scales.x.type "time"' : addLabels(readings);
+  const fix = dates
+    ? `Add the labels between, or use options.scales.${labelAxis(spec)}.type "time"`
+    : addLabels(readings);
   return `${longAsShort(labels, gaps)}. ${fix}.`;
 }
 
@@ -96,14 +98,15 @@ function areWorkingDays(readings: readonly Reading[] | undefined, gaps: readonly
 }
 
 /** Lines through numbers that are not at equal distances, such as days after a start. */
-function unevenNumbers(labels: readonly string[]): string | undefined {
+function unevenNumbers(spec: ChartSpec): string | undefined {
+  const { labels } = spec.data;
   const arePlain = labels.every((label) => NUMBER_LABEL.test(label.trim()));
   const counted = readLabels(labels, 'en').find(([first]) => first?.unit === 'number');
   const numbers = arePlain ? labels.map(Number) : (counted?.map(({ at }) => at) ?? quantities(labels));
   const steps = gapsOf(numbers);
   // Years are dates.
   if (!isUneven(steps) || !(Math.min(...steps) > 0) || numbers.every(isYear) || haveOneRatio(numbers)) return undefined;
-  const fix = arePlain ? 'Use options.scales.x.type "linear"' : 'Add the labels between';
+  const fix = arePlain ? `Use options.scales.${labelAxis(spec)}.type "linear"` : 'Add the labels between';
   return `${longAsShort(labels, steps)}. ${fix}, or use type "bar".`;
 }
 

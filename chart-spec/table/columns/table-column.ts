@@ -114,7 +114,7 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
   if (times !== undefined) return { ...base, kind: 'time', times };
   if (written === 0 || counted < written * NUMBER_SHARE)
     return { ...base, missing: [], marked: [], ...withoutReferences(cells), kind: 'text' };
-  const unit = numbers.unit ?? unitOfName(draft.name, values);
+  const unit = areTimesOfDay(cells) ? CLOCK : (numbers.unit ?? unitOfName(draft.name, values));
   return {
     ...base,
     ...withoutGapCodes({ ...base, unit }),
@@ -124,6 +124,17 @@ export function readColumn(draft: Pick<TableColumn, 'index' | 'name' | 'cells'>,
     ...(numbers.otherUnit !== undefined && { otherUnit: numbers.otherUnit }),
     ...(numbers.ambiguous !== undefined && { ambiguous: numbers.ambiguous }),
   };
+}
+
+const CLOCK: NumberUnit = { kind: 'duration', form: 'clock' };
+
+/** `08:00`, `18:30`: hours of a day with two digits, to five minutes. Minutes and seconds that look so are written alike. */
+function areTimesOfDay(cells: readonly Cell[]): boolean {
+  const texts = cells.filter((cell) => cell !== '');
+  return (
+    texts.every((cell) => /^(?:[01]\d|2[0-4]):[0-5][05]$/.test(String(cell))) &&
+    texts.some((cell) => /^(?:1[2-9]|2)/.test(String(cell)))
+  );
 }
 
 /** `7A`, `7B`, `8A`: classes, rooms and seats, and neither amperes nor billions. */

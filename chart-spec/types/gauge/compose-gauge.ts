@@ -62,13 +62,13 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
     value === null && figure !== DASH
       ? Math.max(LEAST_NAME_PX, sidePx * NO_DATA_SHARE)
       : Math.max(LEAST_VALUE_PX, sidePx * VALUE_SHARE);
+  const sizes = [Math.round(Math.min(widestPx, figurePx)), namePx] as const;
+  const font = [{ size: sizes[0], weight: 600 }, ...lines.map(() => ({ size: namePx, weight: 400 }))];
+  // A design measures the hole.
   const center = {
     type: 'doughnutLabel',
     content: [figure, ...lines],
-    font: [
-      { size: Math.round(Math.min(widestPx, figurePx)), weight: 600 },
-      ...lines.map(() => ({ size: namePx, weight: 400 })),
-    ],
+    ...(spec.theme?.mode === 'plain' ? { font } : { sizes: [...sizes] }),
   };
   const defaults: JsonObject = {
     circumference: 180,

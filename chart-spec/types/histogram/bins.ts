@@ -11,8 +11,9 @@ const MOST_BARS = 40;
 const LEAST_BARS = 5;
 /** More steps have no space for their texts. */
 const MAX_EDGES = 12;
-/** From one tick to the next, in bars. */
+/** From one tick to the next, in bars, the second ones where their width is round then. */
 const BARS_BETWEEN = [1, 2, 5, 10, 20, 50, 100];
+const BARS_OF_ROUND_STEPS = [4, 40];
 /** Whole numbers from one end to the other, each with a bar of its own. With more than this, there must be some values for each. */
 const MOST_NUMBERS = 21;
 const ALWAYS_NUMBERS = 12;
@@ -43,7 +44,11 @@ interface Widths {
 const NUMBER_WIDTHS: Widths = {
   above: roundUp,
   within: roundDown,
-  between: (least) => BARS_BETWEEN.find((count) => count >= least) ?? Math.ceil(least),
+  between(least, width) {
+    const round = BARS_OF_ROUND_STEPS.filter((count) => roundUp(count * width) === exact(count * width));
+    const counts = [...BARS_BETWEEN, ...round].filter((count) => count >= least);
+    return counts.length > 0 ? Math.min(...counts) : Math.ceil(least);
+  },
 };
 
 /** Lengths of time have edges at whole minutes, quarters and hours. */
@@ -192,9 +197,13 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
   const least = filled / MAX_EDGES;
   const every = areNumbers ? 1 : widthsOf(spec).between(least, width);
   const isAlone = filled === 1 && spec.theme?.mode !== 'plain';
-  // The last step is as long as the others.
-  const bars = Math.ceil(filled / every) * every;
-  const end = exact(start + bars * width);
+  // The axis begins and ends at whole steps; the numbers of its ticks are round then.
+  const step = every * width;
+  const isPlain = areNumbers || spec.theme?.mode === 'plain';
+  const before = isPlain ? 0 : Math.round((start - Math.floor(start / step + 1e-9) * step) / width);
+  const first = exact(start - before * width);
+  const bars = Math.ceil((before + filled) / every) * every;
+  const end = exact(first + bars * width);
   const [along, up] = spec.options['indexAxis'] === 'y' ? (['y', 'x'] as const) : (['x', 'y'] as const);
   const datasets = spec.data.datasets.map((dataset, series) => ({
     barPercentage: 1,
@@ -205,8 +214,8 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     ...dataset,
     // Chart.js makes a bar as wide as the way to the next one: a single bar has empty places beside it.
     data: (isAlone ? [-1, 0, 1] : Array.from({ length: bars }, (_bar, i) => i)).map((i): JsonObject => {
-      const count = counts[series]?.[i] ?? (isAlone ? null : 0);
-      return { [along]: exact(start + (i + 0.5) * width), [up]: count };
+      const count = counts[series]?.[i - before] ?? (isAlone ? null : 0);
+      return { [along]: exact(first + (i + 0.5) * width), [up]: count };
     }),
   }));
   const axis = areNumbers
@@ -214,9 +223,9 @@ export function composeHistogram(spec: ChartSpec): ChartSpec {
     : {
         type: 'linear',
         offset: false,
-        min: start,
+        min: first,
         max: end,
-        ticks: { stepSize: exact(every * width), maxTicksLimit: MAX_EDGES + 2 },
+        ticks: { stepSize: exact(step), maxTicksLimit: MAX_EDGES + 2 },
       };
   const isSmall = counts.every((row) => row.every((count) => count < MAX_EDGES));
   const counted = { beginAtZero: true, ...(isSmall && { ticks: { precision: 0 } }) };

@@ -163,7 +163,7 @@ function withRadii(spec: ChartSpec): ChartSpec {
   return {
     ...spec,
     data: { ...data, datasets },
-    ...(hasLegend && { composition: { type: 'sizes', sizes: { largest, largestPx, title } } }),
+    ...(hasLegend && { composition: { type: 'sizes', sizes: { least, largest, largestPx, title } } }),
   };
 }
 

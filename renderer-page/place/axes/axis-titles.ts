@@ -3,11 +3,13 @@ import { isObject, type JsonObject, objectAt, subtitleOf, titleOf } from '../../
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { fontFrom, scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { ELLIPSIS, wrapText } from '../../text/wrapping/text-fit';
+import { ELLIPSIS, pieces, wrapText } from '../../text/wrapping/text-fit';
 import type { TitledScale } from './labels/title-size';
 import { repeatsLabels } from './repeated-axis';
 
 const MAX_LINES = 3;
+/** Sizes of a title with words that are longer than its axis, as shares of the usual one. */
+const SIZES = [1, 0.9, 0.8, 0.7, 0.6];
 /** Largest share of the image across the axis that a title takes. */
 const SHARE = 0.15;
 const LOGARITHM = /log|対数|对数|對數|لوغ|לוג/i;
@@ -65,17 +67,26 @@ export function breakAxisTitles(drawing: Drawing, options: JsonObject, plan: The
       continue;
     }
     scale['title'] = { ...title, display: true, text };
+    let usual: ReturnType<typeof fontFrom> | undefined;
     const fit = (drawn: TitledScale) => {
-      const { string, size, lineHeight } = fontFrom(drawn.options.title.font, drawn.chart.options.font);
+      usual ??= fontFrom(drawn.options.title.font, drawn.chart.options.font);
+      const { size, lineHeight } = usual;
       const acrossPx = drawn.isHorizontal() ? spec.height : spec.width;
       const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((acrossPx * SHARE) / (lineHeight || size * 1.2))));
       const maxPx = Math.max(theme.fontSize, drawn.isHorizontal() ? drawn.width : drawn.height);
-      const brokenIn = (most: number) =>
-        wrapText(text, string, maxPx, most, (each, font) => drawing.sizeOf(each, font));
-      const whole = brokenIn(lines);
+      const brokenIn = (most: number, share: number) => {
+        const { string } = fontFrom({ ...usual, size: size * share });
+        return wrapText(text, string, maxPx, most, (each, font) => drawing.sizeOf(each, font));
+      };
+      const hasWords = (broken: string[]) =>
+        pieces(text).every((piece) => broken.some((line) => line.includes(piece.trim())));
+      // Smaller rather than broken in a word.
+      const share = SIZES.find((one) => size * one >= theme.smallestTextPx && hasWords(brokenIn(lines, one))) ?? 1;
+      const whole = brokenIn(lines, share);
       const isCut = whole.at(-1)?.endsWith(ELLIPSIS) === true && !text.endsWith(ELLIPSIS);
       // More lines of a text that is cut anyway take space from the plot.
-      const broken = isCut ? brokenIn(1) : whole;
+      const broken = isCut ? brokenIn(1, share) : whole;
+      if (share < 1) drawn.options.title.font = { ...drawn.options.title.font, size: Math.floor(size * share) };
       const [only = text] = broken;
       drawn.options.title.text = broken.length > 1 ? broken : only;
       if (isCut)

@@ -109,11 +109,9 @@ function logTickOptions(axis: Axis, theme: ResolvedTheme): JsonObject {
 function clockSteps(axis: Axis, startsAtZero: boolean, isStacked: boolean): JsonObject {
   const { format, hasOwnSteps, ownEnds } = axis;
   if (!isObject(format) || format['style'] !== 'duration' || hasOwnSteps) return {};
-  const seconds = secondsIn(format);
   const values = ownEnds ? [[ownEnds.min, ownEnds.max]] : axis.values;
-  const lengths = values.map((series) => series.map((value) => value * seconds));
   const shape = { stacked: isStacked && !ownEnds, type: startsAtZero ? 'bar' : 'line' };
-  return { stepSize: durationStep(lengths, shape) / seconds };
+  return { stepSize: durationStep(values, shape, secondsIn(format)) };
 }
 
 /** Options of an axis of values. */

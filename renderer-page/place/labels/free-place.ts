@@ -28,6 +28,8 @@ const AT_BAR_END_COST = 8;
 const ACROSS_COST = 9;
 /** Added where a short line leads to a label that is as near to another bubble: more than that of a longer line. */
 const BARELY_LED_COST = 3;
+/** Added where the name of a point stands in the margin of the image: more than that of any place on the same side of its point. */
+const IN_MARGIN_COST = 2;
 /** Added inside a bar beyond which the line of an annotation passes: the value stands behind the line, as those of other bars do. */
 const BEHIND_LINE_COST = 2;
 
@@ -41,6 +43,11 @@ export function intoImage(place: Place, box: Box, image: Box): { place: Place; b
   if (dx === 0 && dy === 0) return { place, box };
   const moved = { left: box.left + dx, right: box.right + dx, top: box.top + dy, bottom: box.bottom + dy };
   return { place: { ...place, x: place.x + dx, y: place.y + dy }, box: moved };
+}
+
+/** From a box to the height of its point. */
+function spanTo(y: number, { top, bottom }: Box): Pick<Box, 'top' | 'bottom'> {
+  return y < top ? { top: y + MARGIN_PX, bottom } : { top, bottom: Math.max(bottom, y - MARGIN_PX) };
 }
 
 /** The track of a bar that a label beyond its end stands on: a bar without labels, or one behind the bar itself. */
@@ -121,7 +128,7 @@ export class LabelPlaces {
   #candidateAt(wanted: Place): Candidate | undefined {
     const { style, obstacles, chart, bubbles } = this;
     const { label, glyphs, type } = this.one;
-    const { image, texts, bars, barEnds, axes, isOnLine, isOnAnnotation } = obstacles;
+    const { image, frame, texts, bars, barEnds, axes, isOnLine, isOnAnnotation } = obstacles;
     const element = label._el as Element;
     const emPx = (label._model?.font.size ?? 0) * style.size;
     const { place, box } = intoImage(wanted, boxOf(glyphs, wanted.x, wanted.y, style), image);
@@ -140,13 +147,17 @@ export class LabelPlaces {
     const touchesBar = bars.find(around, isOther) !== undefined;
     const isOnBar = touchesBar && bars.find(box, isOther) !== undefined;
     if (isOnBar && type === 'bar' && !fixed) return undefined;
-    const isOnAnnotated = isOnAnnotation(around);
-    const isOnAxis = bubbles.get(element) !== undefined && axes.some((axis) => boxesOverlap(axis, box));
+    // Beyond the line of an annotation a label would be read as the value of what is there.
+    const toPoint = type === 'line' && !place.leaderFrom ? { ...around, ...spanTo(element.y, around) } : around;
+    const isOnAnnotated = isOnAnnotation(toPoint);
+    const isPoint = bubbles.get(element) !== undefined;
+    const marginCost = isPoint && (box.left < frame.left || box.right > frame.right) ? IN_MARGIN_COST : 0;
+    const isOnAxis = isPoint && axes.some((axis) => boxesOverlap(axis, box));
     const isAcross = isOnStroke || isOnAnnotated || isOnAxis || place.isOverMarks === true;
     const acrossCost = isAcross ? ACROSS_COST : 0;
     const endCost = type !== 'bar' && barEnds.find(box) ? AT_BAR_END_COST : 0;
     const ledCost = isBarelyLed(element, box, place, bubbles, emPx) ? BARELY_LED_COST : 0;
-    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + endCost;
+    const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + endCost + marginCost;
     const surface = place.isInside ? element : track;
     const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
     const rowPx = fixed || bubbles.size === 0 ? MARGIN_PX : Math.max(MARGIN_PX, LINE_EM * emPx);

@@ -114,7 +114,7 @@ export function layOutTexts(
   if (labels.length === 0 && !hasAnnotations) return undefined;
   const labelled = new Set(labels.map(({ $context }) => $context.datasetIndex));
   const names = namesStandAtZero ? namesAtZero(drawing, chart, plan).map(({ box }) => box) : [];
-  const obstacles = obstaclesOf(drawing, chart, labelled, names);
+  const obstacles = obstaclesOf(drawing, chart, labelled, names, plan.theme.paddingPx);
   const toPlace = labels.map((label): LabelToPlace => {
     const { $context, _model } = label;
     const [type, isOnMark] = [typeAt($context, plan), isInside($context, plan)];

@@ -11,8 +11,10 @@ interface PointLabel {
   places: LabelPlaces;
 }
 
-/** How often labels are placed again, those first that had no place. */
+/** How often labels are placed again, those first that had no place, and how often each looks for a better one. */
 const ROUNDS = 4;
+/** With more labels each keeps the first place that was found. */
+const MOST_IMPROVED = 60;
 
 /** Places for as many labels as possible, near to their points. A label that has space in its bubble has one good place. */
 export function placeAmongPoints(ordered: readonly PointLabel[]): Places {
@@ -26,8 +28,9 @@ export function placeAmongPoints(ordered: readonly PointLabel[]): Places {
       if (!ordered.some((one) => isMissing(one, found))) break;
       continue;
     }
-    if (best === undefined || best.size < found.size || costOf(found) < costOf(best)) best = found;
-    if (ordered.every((one) => isBest(one, found))) break;
+    const better = exchanged(improved(found, beside), beside);
+    if (best === undefined || best.size < better.size || costOf(better) < costOf(best)) best = better;
+    if (ordered.every((one) => isBest(one, better))) break;
   }
   return best ?? new Map();
 }
@@ -80,4 +83,59 @@ function most(inside: readonly PointLabel[], beside: readonly PointLabel[], isCl
     order = next;
   }
   return best;
+}
+
+/** The same with labels at better places that others have left free. */
+function improved(given: Places, beside: readonly PointLabel[]): Places {
+  const found = new Map(given);
+  let taken = takenBy(found);
+  for (let round = 0; round < ROUNDS && beside.length <= MOST_IMPROVED; round++) {
+    let isChanged = false;
+    for (const one of beside) {
+      const own = found.get(one.label);
+      if (!own || isBest(one, found)) continue;
+      const place = one.places.free(taken.without(own));
+      if (!place || place.cost >= own.cost) continue;
+      found.set(one.label, place);
+      taken = takenBy(found);
+      isChanged = true;
+    }
+    if (!isChanged) break;
+  }
+  return found;
+}
+
+/** With more labels none gives way to another one. */
+const MOST_EXCHANGED = 24;
+
+/** The same with labels that give way to others, where both together are nearer to their points then. */
+function exchanged(given: Places, beside: readonly PointLabel[]): Places {
+  if (beside.length > MOST_EXCHANGED) return given;
+  const found = new Map(given);
+  let isChanged = false;
+  for (const one of beside) {
+    for (const other of beside) {
+      const [own, others] = [found.get(one.label), found.get(other.label)];
+      if (one === other || !own || !others || isBest(one, found)) continue;
+      const rest = new Map(found);
+      rest.delete(one.label);
+      rest.delete(other.label);
+      const taken = takenBy(rest);
+      const place = one.places.free(taken);
+      if (!place || place.cost >= own.cost) continue;
+      taken.add(place);
+      const next = other.places.free(taken);
+      if (!next || place.cost + next.cost >= own.cost + others.cost) continue;
+      found.set(one.label, place);
+      found.set(other.label, next);
+      isChanged = true;
+    }
+  }
+  return isChanged ? improved(found, beside) : found;
+}
+
+function takenBy(found: Places): TakenPlaces {
+  const taken = new TakenPlaces();
+  for (const place of found.values()) taken.add(place);
+  return taken;
 }

@@ -7,28 +7,39 @@ const MARGIN_PX = 1.5;
 /** The line to a label, in a box around it. */
 interface TakenLeader extends Box {
   leader: Leader;
+  /** The box of the label itself. */
+  box: Box;
 }
 
 /** The labels of an attempt that have their places, with the lines that lead to some of them. */
 export class TakenPlaces {
-  private readonly boxes = new BoxGrid<Box>();
-  private readonly leaders = new BoxGrid<TakenLeader>();
+  /** @param left the box of a label that is left out */
+  constructor(
+    private readonly boxes = new BoxGrid<Box>(),
+    private readonly leaders = new BoxGrid<TakenLeader>(),
+    private readonly left?: Box,
+  ) {}
 
   add(place: Place & { box: Box }): void {
     const { box } = place;
     this.boxes.add(box);
     const leader = leaderTo(place, box);
-    if (leader) this.leaders.add({ ...boxOfLeader(leader), leader });
+    if (leader) this.leaders.add({ ...boxOfLeader(leader), box, leader });
+  }
+
+  /** The others. */
+  without({ box }: { box: Box }): TakenPlaces {
+    return new TakenPlaces(this.boxes, this.leaders, box);
   }
 
   /** Whether a label would stand on another one or on its line, or its own line on those. @param apart with space around it */
   isTaken(box: Box, apart: Box, leader: Leader | undefined): boolean {
-    if (this.boxes.find(apart, () => true)) return true;
-    if (this.leaders.find(box, (other) => crossesText(box, other.leader))) return true;
+    if (this.boxes.find(apart, (other) => other !== this.left)) return true;
+    if (this.leaders.find(box, (other) => other.box !== this.left && crossesText(box, other.leader))) return true;
     if (!leader) return false;
     const around = boxOfLeader(leader);
-    if (this.boxes.find(around, (other) => crossesText(other, leader))) return true;
-    return this.leaders.find(around, (other) => doCross(leader, other.leader)) !== undefined;
+    if (this.boxes.find(around, (other) => other !== this.left && crossesText(other, leader))) return true;
+    return this.leaders.find(around, (other) => other.box !== this.left && doCross(leader, other.leader)) !== undefined;
   }
 }
 

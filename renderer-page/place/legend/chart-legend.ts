@@ -6,7 +6,7 @@ import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
 import type { RadialScale } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
-import { hasLines, hasManyColors, narrowLegendPx, swatches } from './legend-entries';
+import { besideLegendPx, hasLines, hasManyColors, isPhoneColumn, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE, fitsRows } from './legend-fit';
 import { areDots } from './series-entries';
 
@@ -17,23 +17,36 @@ const TITLE_EM = 2.6;
 /** The side of a square key, and of the square in a round one. */
 const TILE_EM = 0.75;
 const DOT_EM = 0.56;
-/** A name of this share of a tile is broken into lines. Two lines, as a share of one. */
-const LONG_SHARE = 0.28;
-const LONG_ENTRY = 2.4;
+/** What a second line adds to one, and the share of a slice behind its name, in ems. */
+const SECOND_LINE_EM = 1.4;
+const SHARE_EM = 3;
+/** The width of a legend beside the chart of a tile, about, as a share of it. */
+const TILE_SHARE = 0.36;
+/** Whether the legend is one column above or below a chart for phones. Chart.js has no such layout; `phoneLegend` makes it. */
+export function isColumnAbove({ spec, theme, legendPosition: position }: ThemedPlan): boolean {
+  return (position === 'top' || position === 'bottom') && !hasOwnAlign(spec) && isPhoneColumn(spec, theme);
+}
+
 function hasOwnAlign({ options }: ThemedPlan['spec']): boolean {
   return valueAt(options, 'plugins', 'legend', 'align') !== undefined;
 }
 
-/** Whether names of slices need several lines beside a round chart in a tile. */
-function hasLongNames(drawing: Drawing, { spec, theme }: ThemedPlan): boolean {
-  const font = `400 ${theme.fontSize}px ${drawing.ownFonts(theme.fontFamily)}`;
-  return spec.data.labels.some((label) => drawing.widthOf(label, font) > spec.width * LONG_SHARE);
+/** The share of the entries beside a chart that need two lines. */
+function longShare(drawing: Drawing, plan: ThemedPlan, besidePx: number): number {
+  const { spec, theme, isRound } = plan;
+  const em = theme.fontSize;
+  const font = `400 ${em}px ${drawing.ownFonts(theme.fontFamily)}`;
+  const names = isRound ? spec.data.labels : spec.data.datasets.map(({ label }) => label ?? '');
+  const aroundEm = HEAD_EM + 2 * GAP_EM + (isRound && !plan.hasDataLabels ? SHARE_EM : 0);
+  const long = names.filter((name) => drawing.widthOf(plainText(name), font) > besidePx - aroundEm * em);
+  return long.length / Math.max(1, names.length);
 }
 
 /** Space around an entry without its name, and between entries, in ems; the latter and the text are smaller where not all entries fit. */
 const HEAD_EM = 2;
 const GAP_EM = 1.1;
 const CROWDED_GAP_EM = 0.6;
+const LEAST_GAP_EM = 0.4;
 const CROWDED_TEXT_EM = 0.85;
 
 /** Whether rows above or below the plot have no space for all names at the usual distance. */
@@ -60,11 +73,14 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const tilePx = Math.round(em * (areDots(plan) && !plan.isRound ? DOT_EM : TILE_EM));
   const entries = plan.isRound ? spec.data.labels.length : spec.data.datasets.length;
   const columnPx = spec.height * COLUMN_HEIGHT_SHARE - (titleOf(spec) === '' ? 0 : TITLE_EM * em);
-  const entryPx =
-    em * (isBeside && plan.isRound && spec.inside?.isTile && hasLongNames(drawing, plan) ? LONG_ENTRY : 1);
-  const closePx = Math.max(em * 0.4, columnPx / (entries + 1) - entryPx);
-  const isCrowded = !isBeside && isCrowdedInRows(drawing, plan);
-  const usualPx = isCrowded ? em * CROWDED_GAP_EM : em * GAP_EM;
+  const besidePx = besideLegendPx(spec);
+  const lineEm = 1 + (isBeside ? SECOND_LINE_EM * longShare(drawing, plan, besidePx ?? spec.width * TILE_SHARE) : 0);
+  const isCrowdedColumn = isBeside && entries * (lineEm + LEAST_GAP_EM) * em > columnPx;
+  const entryPx = em * lineEm * (isCrowdedColumn ? CROWDED_TEXT_EM : 1);
+  const closePx = Math.max(em * LEAST_GAP_EM, columnPx / (entries + 1) - entryPx);
+  const isColumn = isColumnAbove(plan);
+  const isCrowded = !isBeside && !isColumn && isCrowdedInRows(drawing, plan);
+  const usualPx = isColumn ? em * 0.6 : isCrowded ? em * CROWDED_GAP_EM : em * GAP_EM;
   const gapPx = Math.floor(Math.min(usualPx, isBeside ? closePx : usualPx));
   const sizes = hasOwnSwatches
     ? {}
@@ -74,14 +90,13 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
         boxWidth: hasManyColors(plan) ? 0 : tilePx,
         ...(hasLines(plan) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
       };
-  const narrowPx = narrowLegendPx(spec);
   const generateLabels = scriptable(swatches(drawing, plan, hasOwnSwatches));
   return {
     display: position !== undefined,
     position: position === undefined || position === 'title' ? 'top' : position,
     align: isBeside ? 'center' : position === 'title' ? 'end' : 'start',
     // A legend of the full height would stand on the title.
-    ...(isBeside ? { fullSize: false, ...(narrowPx === undefined ? {} : { maxWidth: narrowPx }) } : {}),
+    ...(isBeside ? { fullSize: false, ...(besidePx === undefined ? {} : { maxWidth: besidePx }) } : {}),
     ...(plan.isRightToLeft ? { rtl: true, textDirection: 'rtl' } : {}),
     // In the middle of short entries it would begin left of the image.
     title: { color: theme.textPrimary, font: { weight: 600 }, ...(hasOwnAlign(spec) ? {} : { position: 'start' }) },
@@ -89,7 +104,7 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
       color: theme.textSecondary,
       padding: gapPx,
       ...sizes,
-      ...(isCrowded ? { font: { size: smallTextPx(theme, CROWDED_TEXT_EM) } } : {}),
+      ...(isCrowded || isCrowdedColumn ? { font: { size: smallTextPx(theme, CROWDED_TEXT_EM) } } : {}),
       generateLabels,
     },
   };
@@ -124,6 +139,26 @@ interface LaidOutLegend extends Box {
   /** Draws without clipping to the width. */
   _draw(): void;
 }
+
+/** Puts each entry of a legend above or below the chart on a row of its own: Chart.js breaks a row where the legend is too narrow. */
+export const phoneLegend: Plugin = {
+  id: 'phoneLegend',
+  beforeLayout(chart) {
+    const { legend } = chart as Chart & { legend?: LaidOutLegend };
+    if (!legend) return;
+    const update = legend.update.bind(legend);
+    legend.update = (maxWidth, maxHeight, margins) => {
+      update(1, maxHeight, margins);
+      legend.width = maxWidth;
+    };
+    legend.draw = () => {
+      const { right } = legend;
+      legend.right = legend.left;
+      legend._draw();
+      legend.right = right;
+    };
+  },
+};
 
 /** Puts the legend at the end of the row of the title, where it takes no height from the plot. Chart.js has no such layout. */
 export function legendBesideTitle({ theme }: ThemedPlan): Plugin {

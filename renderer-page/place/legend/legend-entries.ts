@@ -11,7 +11,7 @@ import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { ordinarySize } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { sliceShares } from '../labels/slices/slice-shares';
-import { columnOf, inRows, type Swatch } from './legend-fit';
+import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
 import { areDots, seriesEntries } from './series-entries';
 
 /** Images up to this width are read on phones. */
@@ -172,7 +172,7 @@ export function swatches(drawing: Drawing, plan: ThemedPlan, hasOwnSwatches: boo
     if (!options?.display) return [];
     const { labels } = options;
     const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
-    const { string: font, lineHeight } = fontFrom(labels?.font, chart.options.font);
+    const { string: font, size: textSizePx, lineHeight } = fontFrom(labels?.font, chart.options.font);
     const isBeside = options.position === 'left' || options.position === 'right';
     const boxPx = plainNumber(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = plainNumber(labels?.padding ?? 10);
@@ -183,7 +183,7 @@ export function swatches(drawing: Drawing, plan: ThemedPlan, hasOwnSwatches: boo
     const headPx = boxPx + theme.fontSize / 2 + gapPx;
     const { maxHeight = 0 } = (chart as Chart & { legend?: { maxHeight?: number } }).legend ?? {};
     const besideAt = (textPx: number) =>
-      columnOf(drawing, items, plan, font, textPx, theme.fontSize, gapPx, maxHeight || spec.height);
+      columnOf(drawing, items, plan, font, textPx, textSizePx, gapPx, maxHeight || spec.height);
     const beside = () => {
       const usual = besideAt(columnTextPx(chart, plan, headPx + gapPx));
       const isCut = usual.length < items.length || usual.some(({ text }) => plainText(text).includes(ELLIPSIS));
@@ -191,7 +191,11 @@ export function swatches(drawing: Drawing, plan: ThemedPlan, hasOwnSwatches: boo
       const isWider = isCut && spec.inside?.isTile && isRound(spec);
       return isWider ? besideAt(columnTextPx(chart, plan, headPx + gapPx, MOST_COLUMN_SHARE)) : usual;
     };
-    const drawn = isBeside ? beside() : inRows(drawing, items, plan, font, headPx, lineHeight, gapPx);
+    const drawn = isBeside
+      ? beside()
+      : isPhoneColumn(spec, theme) && options.align === 'start'
+        ? inColumn(drawing, items, font, spec.width - 2 * theme.paddingPx - headPx)
+        : inRows(drawing, items, plan, font, headPx, lineHeight, gapPx);
     noteShortened(drawing, items, drawn);
     return drawn;
   };
@@ -217,19 +221,24 @@ function inOrder(items: Swatch[], order: Json | undefined): Swatch[] {
   return listed.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** The width of a legend beside the plot of a narrow image: Chart.js would share a half of it among the legend and the axes at the sides. */
-export function narrowLegendPx(spec: ChartSpec): number | undefined {
-  return ordinarySize(spec).width <= PHONE_PX ? Math.floor(spec.width * PHONE_COLUMN_SHARE) : undefined;
+/**
+ * The largest width of a legend beside the plot: Chart.js would share a half of the image among the legend and the axes at the sides. In a tile it does,
+ * unless that is narrow.
+ */
+export function besideLegendPx(spec: ChartSpec): number | undefined {
+  const isNarrow = ordinarySize(spec).width <= PHONE_PX;
+  if (spec.inside?.isTile && !isNarrow) return undefined;
+  return Math.floor(spec.width * (isNarrow ? PHONE_COLUMN_SHARE : COLUMN_SHARE));
 }
 
 /** Space for the text of an entry beside the plot. */
 function columnTextPx(chart: Chart, { spec }: ChartPlan, headPx: number, leastShare = 0): number {
-  const narrowPx = narrowLegendPx(spec);
   const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
   // A round chart of a tile is as wide as it is high.
-  const free = spec.inside?.isTile && isRound(spec) ? Math.min(MOST_COLUMN_SHARE, 1 - spec.height / spec.width) : 0;
-  const share = Math.max(leastShare, free, narrowPx === undefined ? COLUMN_SHARE : PHONE_COLUMN_SHARE);
-  return Math.max(1, Math.min(spec.width * share, narrowPx ?? (maxWidth || spec.width)) - headPx);
+  const free = isRound(spec) ? Math.min(MOST_COLUMN_SHARE, 1 - spec.height / spec.width) : 0;
+  const share = Math.max(leastShare, free, COLUMN_SHARE);
+  const inTilePx = Math.min(spec.width * share, maxWidth || spec.width);
+  return Math.max(1, (besideLegendPx(spec) ?? inTilePx) - headPx);
 }
 
 function noteShortened(drawing: Drawing, items: Swatch[], drawn: Swatch[]): void {

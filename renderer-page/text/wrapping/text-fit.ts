@@ -81,8 +81,12 @@ function isWithinJapaneseWord(before: string, after: string): boolean {
   return end !== '' && start !== '' && Math.min(end.length, start.length) < LEAST_KATAKANA;
 }
 
+/** `20` before `日`: a number and what it counts. */
+const COUNTED = [/\p{N}$/u, /^[\p{Script=Han}\p{Script=Hangul}]/u] as const;
+
 function mayBreakBetween(before: string, after: string): boolean {
   if (/ $/.test(before)) return true;
+  if (COUNTED[0].test(before) && COUNTED[1].test(after)) return false;
   if (!MAY_BEGIN_LINE.test(after) || MUST_NOT_END_LINE.test(before)) return false;
   if (isWithinJapaneseWord(before, after)) return false;
   return BREAKS_AFTER.test(before.slice(-2)) || UNSPACED.test(before.slice(-2)) || UNSPACED.test(after.slice(0, 2));

@@ -1,6 +1,9 @@
 import { BoxAndWiskers } from '@sgratzl/chartjs-chart-boxplot';
 import { type BoxElement, type BoxOptions, boxPrototype } from './box-fields';
 
+/** Lines of a box together take at most this share of its length: in a low one its median and quartiles would be one bar. */
+const LINES_SHARE = 0.5;
+
 /** Draws the box, its whiskers with short caps, and a strong median. */
 function drawBox(ctx: CanvasRenderingContext2D, box: BoxElement, options: BoxOptions, isUpright: boolean): void {
   const middle = isUpright ? box.x : box.y;
@@ -27,10 +30,13 @@ function drawBox(ctx: CanvasRenderingContext2D, box: BoxElement, options: BoxOpt
   const rect = isUpright
     ? ([middle - half, low, 2 * half, length] as const)
     : ([low, middle - half, length, 2 * half] as const);
+  const medianPx = options.medianWidth ?? options.borderWidth;
+  const thin = Math.max(0.4, Math.min(1, (LINES_SHARE * length) / (medianPx + options.borderWidth)));
+  ctx.lineWidth = options.borderWidth * thin;
   ctx.fillRect(...rect);
   ctx.strokeRect(...rect);
   ctx.strokeStyle = options.medianColor;
-  ctx.lineWidth = options.medianWidth ?? options.borderWidth;
+  ctx.lineWidth = medianPx * thin;
   line(box.median, middle - half, box.median, middle + half);
   ctx.strokeStyle = options.borderColor;
   ctx.lineWidth = options.borderWidth;

@@ -1,11 +1,11 @@
 import type { Plugin } from 'chart.js';
-import { type ChartSpec, composeChart } from '../../../chart-spec/spec.js';
+import { type ChartSpec, type Composition, composeChart } from '../../../chart-spec/spec.js';
 import { numberWriter } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { SharedKey } from '../../chart/drawn-type';
 import { addLayoutBox, layoutSpace } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { shortenLabel } from '../../text/wrapping/wrap-and-shorten';
+import { shortenLabel, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
 
 /** Smaller images have no legend of sizes. */
 const LEAST_WIDTH_PX = 300;
@@ -14,15 +14,22 @@ const TEXT_EM = 0.92;
 /** Space before the circles, and between them and their values. */
 const BEFORE_EM = 1.2;
 const GAP_EM = 0.6;
-/** A title is at most so wide. */
+/** A title is at most so wide, and has at most so many lines beside the plot. */
 const TITLE_EM = 9;
+const TITLE_LINES = 2;
 const LINE_HEIGHT = 1.3;
 /** Each value is at most this share of the one before. */
 const NEXT_SHARE = 0.3;
+const MOST_SHARE = 0.6;
+/** A circle is not smaller than this share of the least bubble. */
+const NEAR_LEAST = 0.75;
 const MOST_CIRCLES = 3;
-/** Beside the plot it takes at most this share of the width, else it is a row below it, of at most this share of the height. */
-const BESIDE_SHARE = 0.22;
+/** Beside the plot it takes at most this share of the width, of a wide image more, else it is a row below it, of at most this share of the height. */
+const BESIDE_SHARE = { usual: 0.22, wide: 0.3 };
+const WIDE = 1.5;
 const ROW_SHARE = 0.16;
+
+type Sizes = NonNullable<Composition['sizes']>;
 
 interface Circle {
   radiusPx: number;
@@ -40,13 +47,15 @@ function roundBelow(value: number, steps: readonly number[]): number {
   return step * power;
 }
 
-/** Circles of round sizes, from the largest; those whose texts would stand on each other are left out. */
-function circlesOf(
-  { largest, largestPx }: { largest: number; largestPx: number },
-  linePx: number,
-  locale: string,
-  mostPx = largestPx,
-) {
+/** The smallest of these steps, times a power of ten, that is not below a value. */
+function roundAbove(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = STEPS.findLast((times) => times * power >= value * (1 - 1e-9)) ?? 10;
+  return step * power;
+}
+
+/** Circles of round sizes, from the largest to about the least of the data; those whose texts would stand on each other are left out. */
+function circlesOf({ least, largest, largestPx }: Sizes, linePx: number, locale: string, mostPx = largestPx) {
   const circles: (Omit<Circle, 'text'> & { value: number })[] = [];
   const most = largest * Math.min(1, mostPx / largestPx) ** 2;
   for (let value = roundBelow(most, LARGEST_STEPS); value > 0 && circles.length < MOST_CIRCLES; ) {
@@ -54,7 +63,10 @@ function circlesOf(
     const before = circles.at(-1);
     if (before && 2 * (before.radiusPx - radiusPx) < linePx) break;
     circles.push({ radiusPx, value });
-    value = roundBelow(value * NEXT_SHARE, STEPS);
+    const below = roundBelow(value * NEXT_SHARE, STEPS);
+    const next = below < NEAR_LEAST * least ? roundAbove(least) : below;
+    if (next > value * MOST_SHARE) break;
+    value = next;
   }
   const write = numberWriter('labels', { values: circles.map(({ value }) => value), locale });
   return circles.map(({ radiusPx, value }): Circle => ({ radiusPx, text: write(value) }));
@@ -118,7 +130,8 @@ export function sizeLegend(drawing: Drawing, plan: ThemedPlan): Plugin {
   const nested = nestedCircles(drawing, plan, sizes);
   const mostPx = (ROW_SHARE * spec.height) / 2;
   const row = rowOf(drawing, plan, sizes.title, circlesOf(sizes, 1, numberLocale, mostPx));
-  const isBeside = nested.widthPx <= BESIDE_SHARE * spec.width || row.widthPx > spec.width;
+  const share = spec.width >= WIDE * spec.height ? BESIDE_SHARE.wide : BESIDE_SHARE.usual;
+  const isBeside = nested.widthPx <= share * spec.width || row.widthPx > spec.width;
   const beforePx = BEFORE_EM * theme.fontSize;
   const rowPx = Math.max(theme.fontSize, 2 * Math.min(mostPx, sizes.largestPx)) + beforePx;
   const box = layoutSpace(isBeside ? 'right' : 'bottom', Math.ceil(isBeside ? nested.widthPx : rowPx), {
@@ -147,11 +160,7 @@ export function sizeLegend(drawing: Drawing, plan: ThemedPlan): Plugin {
 }
 
 /** Circles that stand in each other below the title, with their sizes at their right. */
-function nestedCircles(
-  drawing: Drawing,
-  { theme, numberLocale }: ThemedPlan,
-  sizes: { largest: number; largestPx: number; title: string },
-): Key {
+function nestedCircles(drawing: Drawing, { theme, numberLocale }: ThemedPlan, sizes: Sizes): Key {
   const emPx = theme.fontSize;
   const sizePx = Math.round(emPx * TEXT_EM);
   const family = drawing.ownFonts(theme.fontFamily);
@@ -159,22 +168,21 @@ function nestedCircles(
   const linePx = sizePx * LINE_HEIGHT;
   const circles = circlesOf(sizes, linePx, numberLocale);
   const largestPx = circles[0]?.radiusPx ?? 0;
-  const title = shortenLabel(drawing, sizes.title, titleFont, TITLE_EM * emPx);
+  const title = wrapLabel(drawing, sizes.title, titleFont, TITLE_EM * emPx, TITLE_LINES).filter((line) => line !== '');
   const textPx = Math.max(0, ...circles.map(({ text }) => drawing.widthOf(text, font)));
+  const titlePx = Math.max(0, ...title.map((line) => drawing.widthOf(line, titleFont)));
   return {
-    widthPx: BEFORE_EM * emPx + Math.max(2 * largestPx + GAP_EM * emPx + textPx, drawing.widthOf(title, titleFont)),
+    widthPx: BEFORE_EM * emPx + Math.max(2 * largestPx + GAP_EM * emPx + textPx, titlePx),
     draw(ctx, left, boxTop) {
-      const top = boxTop + (title === '' ? sizePx / 2 : linePx * 1.5);
+      const top = boxTop + (title.length === 0 ? sizePx / 2 : linePx * (title.length + 0.5));
       const bottom = top + 2 * largestPx;
       ctx.fillStyle = theme.textSecondary;
       ctx.strokeStyle = theme.textSecondary;
       ctx.lineWidth = theme.scale;
       ctx.textAlign = 'left';
-      if (title !== '') {
-        ctx.font = titleFont;
-        ctx.textBaseline = 'top';
-        ctx.fillText(title, left, boxTop);
-      }
+      ctx.font = titleFont;
+      ctx.textBaseline = 'top';
+      for (const [at, line] of title.entries()) ctx.fillText(line, left, boxTop + at * linePx);
       ctx.font = font;
       ctx.textBaseline = 'middle';
       for (const { radiusPx, text } of circles) {

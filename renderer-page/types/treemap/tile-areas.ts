@@ -3,7 +3,7 @@ import type { TileHeaders } from './tile-headers';
 import { type Tile, tileName } from './tile-texts';
 
 /** Rounds of layouts. A round in which tiles change places may be worse than the one before. */
-const ROUNDS = 6;
+const ROUNDS = 16;
 const EVEN = 1.02;
 
 type LayOut = (rows: JsonObject[]) => Tile[];

@@ -9,9 +9,7 @@ const HEADER = { usual: { em: TEXT_EM, padding: 0.7 }, deep: { em: 0.92, padding
 const DEEP = 3;
 /** Smaller texts of small tiles and groups, by steps. */
 const SMALLEST_PX = 9;
-const SMALLEST_SHARE = 1 / 3;
-/** Texts rather stand upright than get smaller than this. */
-const LEGIBLE_SHARE = 0.5;
+const SMALLEST_SHARE = 0.5;
 const STEP = 0.88;
 
 export interface TileSpace {
@@ -19,8 +17,6 @@ export interface TileSpace {
   emPx: number;
   /** This size and the smaller ones, the smallest last. */
   sizesPx: number[];
-  /** Smaller texts are upright ones, if there is space. */
-  legiblePx: number;
   spacingPx: number;
   /** Headers of groups: the size of their names, and the space above and below. */
   header: { emPx: number; paddingPx: number };
@@ -29,14 +25,12 @@ export interface TileSpace {
 /** The sizes of texts of tiles, and the space around them. */
 export function tileSpace({ groups }: Dataset, theme: ResolvedTheme): TileSpace {
   const emPx = Math.round(theme.fontSize * TEXT_EM);
-  const atLeast = (share: number) =>
-    Math.round(Math.min(emPx, Math.max(SMALLEST_PX, theme.smallestTextPx, share * theme.fontSize)));
+  const leastPx = Math.max(SMALLEST_PX, theme.smallestTextPx, SMALLEST_SHARE * theme.fontSize);
   const levels = Array.isArray(groups) ? groups.length : 0;
   const { em, padding } = HEADER[levels >= DEEP ? 'deep' : 'usual'];
   return {
     emPx,
-    sizesPx: sizesFrom(emPx, atLeast(SMALLEST_SHARE)),
-    legiblePx: atLeast(LEGIBLE_SHARE),
+    sizesPx: sizesFrom(emPx, Math.round(Math.min(emPx, leastPx))),
     spacingPx: levels > 1 ? 1.5 * theme.scale : theme.scale,
     header: {
       emPx: levels >= DEEP ? smallTextPx(theme, em) : emPx,

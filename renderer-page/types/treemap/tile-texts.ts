@@ -74,10 +74,10 @@ export class TileTexts {
     this.#drawing = drawing;
     this.#space = tileSpace(dataset, theme);
     this.#family = drawing.ownFonts(theme.fontFamily);
-    const { emPx, sizesPx, legiblePx } = this.#space;
+    const { emPx, sizesPx } = this.#space;
     const isEMail = spec.inside === undefined && spec.width <= E_MAIL.widthPx;
     this.#sizesPx = sizesPx;
-    this.#legiblePx = Math.max(legiblePx, isEMail ? Math.min(emPx, E_MAIL.textPx) : 0);
+    this.#legiblePx = Math.max(sizesPx.at(-1) ?? 0, isEMail ? Math.min(emPx, E_MAIL.textPx) : 0);
     const leaves = treeLeaves(dataset);
     const values = leaves.map(({ value }) => value);
     this.#write = markTexts(plan, dataset, values) ?? (() => '');

@@ -139,7 +139,8 @@ export function logTicks(emPx: number, hasBars: boolean, annotated: readonly num
     );
     labelOnly(scale, shown);
     setTicks(scale, [low, high]);
-    setShownTicks(scale, all);
+    // The plot has a line where it begins, without a text where that of the next tick has the space.
+    setShownTicks(scale, all[0] === low ? all : [low, ...all]);
   };
 }
 

@@ -77,6 +77,10 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
       const prices = Array.from({ length: 250 }, (_v, at) => at + 0.5);
       const { x } = drawn(histogram(prices, { binWidth: 10 })).options['scales'] as { x: JsonObject };
       expect(Number(x['max']) % Number((x['ticks'] as JsonObject)['stepSize'])).to.equal(0);
+      const days = Array.from({ length: 120 }, (_v, at) => 8 + at);
+      expect(drawn(histogram(days, { binWidth: 5 })).options['scales']).to.deep.include({
+        x: { type: 'linear', offset: false, min: 0, max: 140, ticks: { stepSize: 20, maxTicksLimit: 14 } },
+      });
     });
 
     it('counts values from each edge up to the next; the largest belongs to the last bar', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { dateColumn } from '../../../chart-spec/table.js';
-import { dateTexts } from '../../../chart-spec/time/write-dates.js';
+import { dateTexts, timeTexts } from '../../../chart-spec/time/write-dates.js';
 import { list } from '../../support/list.js';
 
 /** Columns of one form, and what they say. */
@@ -197,6 +197,13 @@ describe('dates of a column', () => {
         `${locale}: ${texts.join(' | ')}`,
       ).to.deep.equal(days.map((day) => new Date(day).toISOString().slice(0, 7)));
     }
+  });
+
+  it('name quarters as languages do, with the year where it begins', () => {
+    const quarters = (locale: string) =>
+      timeTexts([Date.UTC(2026, 9, 1), Date.UTC(2027, 0, 1), Date.UTC(2027, 3, 1)], 'quarter', locale);
+    expect(quarters('en')).to.deep.equal([['Q4', '2026'], ['Q1', '2027'], ['Q2']]);
+    expect(quarters('fr-FR').flat()).to.deep.equal(['T4', '2026', 'T1', '2027', 'T2']);
   });
 
   it('are written with the same short months, whether a year stands behind them or not', () => {

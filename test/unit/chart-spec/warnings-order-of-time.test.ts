@@ -10,6 +10,11 @@ describe('chart spec: warnings about the order of dates and their distances', ()
     expect(warningsOf(['2018', '2019', '2025'], { options: { scales: { x: { min: '2018' } } } })).to.deep.equal([
       '"2019" to "2025" is drawn as far as "2018" to "2019". Add the labels between, or use options.scales.x.type "time".',
     ]);
+    expect(warningsOf(['0', '10', '50'], { options: { indexAxis: 'y' } })).to.deep.equal([
+      '"10" to "50" is drawn as far as "0" to "10". Use options.scales.y.type "linear", or use type "bar".',
+    ]);
+    const linear = { options: { indexAxis: 'y', scales: { y: { type: 'linear' } } } };
+    expect(warningsOf(['0', '10', '50'], linear)).to.deep.equal([]);
     const annotated = { options: { plugins: { annotation: { annotations: { a: { xMin: 1 } } } } } };
     expect(warningsOf(['Mar 2025', 'Jan 2025', 'Feb 2025'], annotated)).to.deep.equal([
       'data.labels are not in the order of time: from "Mar 2025" to "Jan 2025" the line goes back. Sort them.',

@@ -212,6 +212,8 @@ describe('the writer of numbers', () => {
     ['labels', { style: 'duration' }, [15_320, 272, 4.5], ['4:15:20.0', '0:04:32.0', '0:00:04.5']],
     ['on axis', { style: 'duration' }, [0, 0.5, 1, 1.5], ['0:00.0', '0:00.5', '0:01.0', '0:01.5']],
     ['cells', { style: 'duration', minimumIntegerDigits: 2 }, [372, 745], ['06:12', '12:25']],
+    ['labels', { style: 'duration' }, [27_120, 2460], ['7:32', '0:41']],
+    ['labels', { style: 'duration' }, [2460, 240], ['41:00', '4:00']],
     ['labels', { style: 'duration', unit: 'minute' }, [415, 60, -5], ['6:55', '1:00', '−0:05']],
     ['labels', { notation: 'compact', suffix: ' km' }, [5400], ['5.4K km']],
     ['hover', { style: 'decimal' }, [-5], ['-5']],
@@ -376,6 +378,9 @@ describe('the writer of numbers', () => {
   });
 
   it('writes ticks with more decimals than asked for where two would be alike', () => {
+    const lengths = (besides: number[]) =>
+      formattedTicks({ style: 'duration' }, 'en-US', [0, 3600, 7200], 'linear', besides)(7200);
+    expect([lengths([5400]), lengths([5401])]).to.deep.equal(['2:00', '2:00:00']);
     const ticks = formattedTicks({ style: 'decimal', digits: 0 }, 'en-US', [0, 0.4, 0.8, 1.2], 'linear');
     expect([0, 0.4, 0.8, 1.2].map(ticks)).to.deep.equal(['0.0', '0.4', '0.8', '1.2']);
   });

@@ -58,6 +58,7 @@ describe('labels in lines', () => {
       '東京都|千代田区',
       'みなとみらい線',
       '中华|人民|共和国|国家|统计局',
+      '2026年|11月|20日',
     ])
       expect(pieces(text.replaceAll('|', '')).join('|'), text).to.equal(text);
   });

@@ -63,6 +63,19 @@ describe('the default preset', () => {
   });
 });
 
+describe('many series', () => {
+  it('have an eighth color that thin lines in the others are not taken for', () => {
+    for (const mode of ['light', 'dark'] as const) {
+      const { palette } = PRESETS.default[mode];
+      for (const vision of VISIONS) {
+        const [eighth, ...others] = palette.toReversed().map((color) => labOf(color, vision));
+        const nearest = Math.min(...others.map((other) => differenceOf(eighth ?? [0, 0, 0], other)));
+        expect(nearest, `${mode}, ${vision}`).to.be.at.least(1.5 * LEAST_DIFFERENCE);
+      }
+    }
+  });
+});
+
 describe('color differences', () => {
   it('agree with the published test data of CIEDE2000', () => {
     // Sharma, Wu and Dalal 2005, pairs 1, 7, 17 and 25.

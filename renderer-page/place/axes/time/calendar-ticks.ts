@@ -1,11 +1,11 @@
-import { CLOCK_UNITS, type ClockUnit, startOfUnit, unitIndex } from '../../../../chart-spec/table.js';
+import { type AxisUnit, CLOCK_UNITS, type ClockUnit, startOfUnit, unitIndex } from '../../../../chart-spec/table.js';
 
 /** Ticks that an axis of time may have. */
 export interface TickRow {
   /** In ms since 1970, rising. */
   values: number[];
   /** The unit that their texts name. */
-  unit: ClockUnit;
+  unit: AxisUnit;
 }
 
 /** What clocks show on an axis. All values in ms. */

@@ -2,6 +2,8 @@ import type { Scale } from 'chart.js';
 import { Info } from 'luxon';
 import { type Json, type JsonObject, stringAt, valueAt } from '../../../../chart-spec/spec.js';
 import {
+  AXIS_UNITS,
+  type AxisUnit,
   CLOCK_UNITS,
   type ClockUnit,
   startOfUnit,
@@ -133,13 +135,13 @@ class TimeTicks {
     const { axis } = this;
     const unit = stringAt(axis.options, 'time', 'unit');
     const isOwn = ['source', 'stepSize'].some((name) => valueAt(axis.ticks, name) !== undefined);
-    const own = { values: tickValues(scale), unit: (unit ?? scale._unit) as ClockUnit };
+    const own = { values: tickValues(scale), unit: (unit ?? scale._unit) as AxisUnit };
     const times = timesOn(scale).filter((at) => at >= min && at <= max);
     const locals = times.map((at) => this.#clock.localOf(at));
     if (isOwn) return yield* strides(own);
     const named = namedUnit(locals);
     if (unit !== undefined) {
-      const atData = { values: times, unit: unit as ClockUnit };
+      const atData = { values: times, unit: unit as AxisUnit };
       const texts = new Set(this.#write(scale, atData).map(([text]) => text));
       // A tick for each day that is asked for, also where a day has no value.
       if (times.every((time) => own.values.includes(time))) yield own;
@@ -168,10 +170,11 @@ class TimeTicks {
   /** The row with a tick more at its beginning, where the month, say, of the first bar begins shortly before: the axis begins there too. */
   #begun(scale: TimeScale, row: TickRow): TickRow {
     const [first, second] = row.values;
-    if (first === undefined || second === undefined || !mayBeginEarlier(this.axis, this.plan)) return row;
-    const indexOf = (instant: number) => unitIndex(this.#clock.localOf(instant), row.unit);
+    const unit = CLOCK_UNITS.find((one) => one === row.unit);
+    if (first === undefined || second === undefined || !unit || !mayBeginEarlier(this.axis, this.plan)) return row;
+    const indexOf = (instant: number) => unitIndex(this.#clock.localOf(instant), unit);
     const index = indexOf(scale.min);
-    const start = this.#clock.instantOf(startOfUnit(index, row.unit));
+    const start = this.#clock.instantOf(startOfUnit(index, unit));
     const isTick = (indexOf(first) - index) % (indexOf(second) - indexOf(first)) === 0;
     if (start >= scale.min || !isTick || scale.min - start > MOST_BEFORE * (scale.max - scale.min)) return row;
     scale.min = start;
@@ -190,7 +193,7 @@ class TimeTicks {
   }
 
   #write(scale: TimeScale, { values, unit }: TickRow): string[][] {
-    if (valueAt(this.#formats, unit) === undefined && CLOCK_UNITS.includes(unit))
+    if (valueAt(this.#formats, unit) === undefined && AXIS_UNITS.includes(unit))
       return timeTexts(
         values.map((at) => this.#clock.localOf(at)),
         unit,

@@ -62,6 +62,45 @@ function halfRingLift({ chart }: { chart: Chart }): number {
   return arc ? (arc.y - Math.min(arc.y + holeRadiusOf(chart), chart.chartArea.bottom)) / 2 : 0;
 }
 
+/** Share of the hole of a ring that its texts reach at most, and by how much its first one is made smaller at a time, and at most. */
+const HOLE_REACH = 0.86;
+const SMALLER = { step: 0.96, most: 0.4 };
+
+/** Fonts of these sizes; where corners would lie on the ring first the others smaller, as far as they can be read, then the first one. */
+function fontsInRing(
+  drawing: Drawing,
+  theme: ResolvedTheme,
+  texts: string[],
+  [first = 0, other = 0]: number[],
+): (context: { chart: Chart }) => JsonObject[] {
+  const lineHeight = drawing.lineEm(LINE_EM);
+  const fontAt = (at: number, size: number) => ({ size, weight: at === 0 ? 600 : 400, lineHeight });
+  return (context) => {
+    const reachPx = HOLE_REACH * holeRadiusOf(context.chart);
+    const middlePx = -halfRingLift(context);
+    const leastShare = theme.smallestTextPx / other;
+    const sizesAt = (share: number) => {
+      const others = Math.max(Math.min(1, leastShare), share) * other;
+      const firstPx = share > leastShare ? first : (share / leastShare) * first;
+      return texts.map((_text, at) => Math.round(at === 0 ? firstPx : Math.min(others, firstPx)));
+    };
+    const fits = (share: number) => {
+      const sizes = sizesAt(share);
+      let topPx = middlePx + (lineHeight * sizes.reduce((sum, px) => sum + px, 0)) / 2;
+      return texts.every((text, at) => {
+        const bottomPx = topPx - lineHeight * (sizes[at] ?? 0);
+        const { string } = fontFrom({ ...fontAt(at, sizes[at] ?? 0), family: theme.fontFamily });
+        const farPx = Math.max(Math.abs(topPx), Math.abs(bottomPx));
+        topPx = bottomPx;
+        return Math.hypot(drawing.widthOf(text, string) / 2, farPx) <= reachPx;
+      });
+    };
+    let share = 1;
+    while (share > SMALLER.most && !fits(share)) share *= SMALLER.step;
+    return sizesAt(share).map((size, at) => fontAt(at, size));
+  };
+}
+
 const MOST_NAME_LINES = 2;
 /** Lines, and those that values are measured against. */
 const STROKE_PX = { usual: 1.5, target: 2 };
@@ -166,13 +205,16 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
   const annotations = Object.entries(own).map(([id, annotation]) => {
     const texts = holeTexts(drawing, annotation, theme);
     const content = valueAt(annotation, id === TOTAL_ID ? 'total' : 'content');
-    const font = scriptable(holeFonts(drawing, theme, [content].flat().map(plainText)));
+    const lines = [content].flat().map(plainText);
+    const sizes = valueAt(annotation, 'sizes') as number[] | undefined;
+    const font = scriptable(sizes ? fontsInRing(drawing, theme, lines, sizes) : holeFonts(drawing, theme, lines));
     const own =
       id === TOTAL_ID
         ? { content: scriptable(texts), display: scriptable((context: { chart: Chart }) => texts(context).length > 0) }
         : {};
     const lift = spec.composition?.ends ? { yAdjust: scriptable(halfRingLift) } : {};
-    const inHole = stringAt(annotation, 'type') === 'doughnutLabel' ? { font, ...lift } : {};
+    const inHole =
+      stringAt(annotation, 'type') === 'doughnutLabel' ? { font, ...lift, ...(sizes && { autoFit: false }) } : {};
     return [id, { ...axes, ...optionsOf(annotation), ...inHole, ...own }];
   });
   // Marks that end in the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.

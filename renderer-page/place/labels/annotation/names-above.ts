@@ -74,15 +74,25 @@ export function placesAbove(
     const reachPx = isBox && other.mayMove ? width / 2 : (width + other.width) / 2;
     return other.x !== x && Math.abs(other.x - x) < reachPx;
   });
+  const areBefore = near.every((other) => other.x < x);
+  const areBehind = near.every((other) => other.x > x);
+  const halfPx = (element.x2 - element.x) / 2;
   const shifts = [
-    { shift: 0, isFree: near.length === 0 },
-    { shift: 0.5, isFree: near.every((other) => other.x < x) },
-    { shift: -0.5, isFree: near.every((other) => other.x > x) },
+    { shiftPx: 0, isFree: near.length === 0 },
+    // From one edge of a box on, else from its middle on.
+    ...(isBox
+      ? [
+          { shiftPx: width / 2 - halfPx, isFree: areBefore },
+          { shiftPx: halfPx - width / 2, isFree: areBehind },
+        ]
+      : []),
+    { shiftPx: width / 2, isFree: areBefore },
+    { shiftPx: -width / 2, isFree: areBehind },
   ];
   return shifts
     .filter(({ isFree }) => isFree)
-    .map(({ shift }, at) => ({
-      x: Math.min(Math.max(x + shift * width, left + width / 2), right - width / 2),
+    .map(({ shiftPx }, at) => ({
+      x: Math.min(Math.max(x + shiftPx, left + width / 2), right - width / 2),
       y: top - height / 2,
       cost: at - shifts.length,
     }));

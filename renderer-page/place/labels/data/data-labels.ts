@@ -122,13 +122,8 @@ export function fitsSlice(extent: Extent, widthPx: number, heightPx: number): bo
   const angle = (startAngle + endAngle) / 2;
   const [level, upright] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   const arcPx = (endAngle - startAngle) * ((outerRadius + innerRadius) / 2);
-  const acrossPx = level * widthPx + upright * heightPx;
   const alongPx = upright * widthPx + level * heightPx;
-  return (
-    acrossPx <= outerRadius - innerRadius &&
-    alongPx + 2 <= arcPx &&
-    radiusInSlice(extent, widthPx, heightPx) !== undefined
-  );
+  return alongPx + 2 <= arcPx && radiusInSlice(extent, widthPx, heightPx) !== undefined;
 }
 
 /** Places to try from the middle of a slice towards its edge. */
@@ -143,7 +138,10 @@ export function radiusInSlice(extent: Extent, widthPx: number, heightPx: number)
   const angle = (startAngle + endAngle) / 2;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const middle = (outerRadius + innerRadius) / 2;
+  const nearestPx = (radius: number) =>
+    Math.hypot(Math.max(0, Math.abs(cos) * radius - widthPx / 2), Math.max(0, Math.abs(sin) * radius - heightPx / 2));
   const isInside = (radius: number) =>
+    nearestPx(radius) >= innerRadius &&
     [-1, 1].every((right) =>
       [-1, 1].every((down) => {
         const [x, y] = [cos * radius + (right * widthPx) / 2, sin * radius + (down * heightPx) / 2];

@@ -86,17 +86,17 @@ function setApart(parts: readonly Part[], strokePx: number): void {
   const stems = parts.filter(({ isStem }) => isStem).toSorted((one, other) => one.at - other.at);
   const isOn = (one: Part, other: Part) =>
     one.series !== other.series && one.high > other.low - strokePx && other.high > one.low - strokePx;
-  const isCovered = stems.some((one, from) => {
-    const here = stems.slice(from + 1, stems.findLastIndex(({ at }) => at - one.at < NEAR_PX) + 1);
-    return here.some((other) => isOn(one, other));
-  });
+  const covered = stems.filter((one) =>
+    stems.some((other) => Math.abs(other.at - one.at) < NEAR_PX && isOn(one, other)),
+  );
   // With errors in both directions their places are those of the values.
-  if (!isCovered || new Set(stems.map(({ axis }) => axis)).size > 1) return;
+  if (covered.length === 0 || new Set(stems.map(({ axis }) => axis)).size > 1) return;
   const series = [...new Set(stems.map((stem) => stem.series))].toSorted((one, other) => one - other);
   const ways = stems.map(({ at }, index) => at - (stems[index - 1]?.at ?? Number.NEGATIVE_INFINITY));
   const nextPx = Math.min(...ways.filter((px) => px >= NEAR_PX));
   const stepPx = Math.min(APART_STROKES * strokePx, (APART_SHARE * nextPx) / series.length);
-  for (const { line, axis, series: own } of parts) {
+  const isMoved = ({ at }: Part) => covered.some((one) => Math.abs(one.at - at) < NEAR_PX);
+  for (const { line, axis, series: own } of parts.filter(isMoved)) {
     const shiftPx = (series.indexOf(own) - (series.length - 1) / 2) * stepPx;
     const across = axis === 'y' ? 'x' : 'y';
     line[across] += shiftPx;

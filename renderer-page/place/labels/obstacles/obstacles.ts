@@ -30,6 +30,8 @@ export interface BarObstacle extends Box {
 /** What labels must keep away from. */
 export interface Obstacles {
   image: Box;
+  /** The image without its margins, which names of points leave free if they can. */
+  frame: Pick<Box, 'left' | 'right'>;
   texts: BoxGrid<Box>;
   bars: BoxGrid<BarObstacle>;
   /** Bubbles, boxes with their whiskers, violins. */
@@ -133,12 +135,14 @@ function spaceOf(chart: Chart): Box {
  * Reads them from a chart whose layout is final.
  * @param labelled the indexes of the series that have labels
  * @param names boxes of the names that are not on an axis
+ * @param paddingPx of the image
  */
 export function obstaclesOf(
   drawing: Drawing,
   chart: Chart,
   labelled: ReadonlySet<number>,
   names: readonly Box[],
+  paddingPx: number,
 ): Obstacles {
   const texts = new BoxGrid<Box>();
   for (const box of [...fixedTextBoxes(drawing, chart), ...names]) texts.add(box);
@@ -155,6 +159,7 @@ export function obstaclesOf(
   }
   return {
     image: spaceOf(chart),
+    frame: { left: paddingPx, right: chart.width - paddingPx },
     texts,
     bars,
     marks: marksOf(chart),

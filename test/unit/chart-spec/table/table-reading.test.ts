@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../../chart-spec/spec.js';
+import { parseSpec, valueAt } from '../../../../chart-spec/spec.js';
 import { readTable, tableColumns } from '../../../../chart-spec/table.js';
 
 const GROUPS = 'Region,Employees\nNorth,812\nSouth,640\nEast,388\nWest,120\n';
@@ -195,11 +195,24 @@ describe('table reading', () => {
     expect(dataOf('x,y\n72,7\n60,2\n')).to.deep.include({ label: 'x', data: [72, 60] });
   });
 
-  it('writes lengths of time as a clock does, in steps of a clock', () => {
+  it('writes lengths of time and times of the day as a clock does', () => {
     const csv = 'Page,Avg. session duration\nHome,0:04:32\nBlog,0:01:10\nDocs,0:12:05\n';
     const options = readTable({ data: { csv } }).spec?.['options'];
     expect(parseSpec({ type: 'bar', data: { csv } }).warnings).to.deep.equal([]);
-    expect(options).to.deep.equal({ scales: { y: { ticks: { format: { style: 'duration' }, stepSize: 300 } } } });
+    expect(options).to.deep.equal({ scales: { y: { ticks: { format: { style: 'duration' } } } } });
+    const formatOf = (...cells: string[]) => {
+      const rows = cells.map((cell, at) => `${at}A,${cell}`);
+      const { spec } = parseSpec({ type: 'bar', data: { csv: `Shop,Opens\n${rows.join('\n')}` } });
+      return valueAt(spec.options, 'scales', 'y', 'ticks', 'format');
+    };
+    const clock = { style: 'duration', unit: 'minute', minimumIntegerDigits: 2 };
+    expect(formatOf('08:00', '09:30', '22:00')).to.deep.equal(clock);
+    for (const times of [
+      ['4:30', '12:15'],
+      ['04:32', '13:41'],
+      ['03:30', '04:15'],
+    ])
+      expect(formatOf(...times), times.join()).to.deep.equal({ style: 'duration' });
   });
 
   it('keeps the columns where the rows are too many to draw, so that a way out can be offered', () => {
