@@ -270,6 +270,8 @@ export interface ChartSpec {
     isDeltaBelow?: true;
     /** Data labels of slices are their shares: a legend of all tiles has no numbers. */
     labelsShares?: true;
+    /** The largest radius of its ring, in CSS px: rings of small multiples are equally large. */
+    ringPx?: number;
     /** Whether the legend of the board stands for that of the tile. */
     hasLegendOfBoard?: true;
     /** The labels of the figures of a row: their text, the lines that they have space for, and what is above them, in CSS px. */

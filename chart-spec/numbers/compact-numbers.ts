@@ -161,12 +161,18 @@ function seriesInOneUnit(
   const inFull = values.map((value) => textsWith(most).format(value)).join();
   let digits = 0;
   while (digits < most && values.map((value) => textsWith(digits).format(value)).join() !== inFull) digits += 1;
-  const distinct = firstDistinct(values, digits, MOST_OF_LONG, (count) => textsWith(count).format) ?? digits;
+  const fewest = firstDistinct(values, digits, MOST_OF_LONG, (count) => textsWith(count).format) ?? digits;
   const errorOf = (value: number, count: number, counted = unit) =>
     Math.abs(Number((value / counted).toFixed(count)) * counted - value) / Math.abs(value);
-  const isOff = (value: number) => value !== 0 && errorOf(value, distinct) > MOST_OFF;
+  const haveError = (most: number, count: number, counted = unit) =>
+    counted > 1 && values.some((value) => value !== 0 && errorOf(value, count, counted) > most);
   const isLong = largest >= LONGEST_IN_FULL;
-  if (!isLong && (distinct > MAX_FRACTION_DIGITS || (unit > 1 && values.some(isOff)))) return undefined;
+  // One more decimal for the small ones: 128.4K beside 9.3K and 6.4K.
+  const ownUnit = compactUnit(largest, locale);
+  const isNearer =
+    !isLong && fewest === 0 && haveError(LARGEST_ERROR, 0, ownUnit) && !haveError(LARGEST_ERROR, 1, ownUnit);
+  const distinct = isNearer ? 1 : fewest;
+  if (!isLong && (distinct > MAX_FRACTION_DIGITS || haveError(MOST_OFF, distinct))) return undefined;
   // Long numbers are never in full: the smallest ones have decimals of their own, 1.9B beside 208B.
   const digitsOf = (value: number) => {
     const counted = compactUnit(value, locale);

@@ -8,6 +8,7 @@ import { isObject } from '../values/json.js';
 import { haveOneUnit } from './compact-numbers.js';
 import { isCounted, isMoney, withoutSecondCount } from './counted.js';
 import { columnDigits, ownDigits } from './decimals.js';
+import { evenGrouping } from './even-grouping.js';
 import { formatWriter, hasDigits, isCompact, localeOfFormat, type NumberWriter } from './format-number.js';
 import { hasCentsByName } from './money-words.js';
 import { plainNumberText, withMinus } from './number-text.js';
@@ -44,7 +45,12 @@ const EVEN_STYLES: unknown[] = ['decimal', 'currency', 'percent', 'unit'];
 
 /** @throws RangeError or TypeError where Intl rejects the format */
 export function numberWriter(place: NumberPlace, numbers: WrittenNumbers): NumberWriter {
-  const write = writerAt(place, numbers);
+  const { values, format, locale } = numbers;
+  const written = writerAt(place, numbers);
+  const isOpen = !isObject(format) || format['useGrouping'] === undefined;
+  const write = isOpen
+    ? evenGrouping(written, values, localeOfFormat(isObject(format) ? format : {}, locale))
+    : written;
   // Texts that are read aloud and copied keep the hyphen.
   if (place === 'hover') return write;
   return (value) => withMinus(write(value), value);

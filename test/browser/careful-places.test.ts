@@ -4,7 +4,7 @@ import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { parseExtended } from '../support/extended-charts.js';
 import { list } from '../support/list.js';
-import { colorsOf, decode } from '../support/pixels.js';
+import { colorsOf, decode, pixelAt } from '../support/pixels.js';
 import { print, printSvg } from '../support/print.js';
 import { drawnNotes } from './drawn-notes.js';
 
@@ -24,6 +24,33 @@ describe('texts as a careful person would place them', () => {
     };
     return { all, find };
   };
+
+  it('have the shape of their mark in a legend: targets are thin, ends of dumbbells round', async () => {
+    const data = {
+      labels: ['A', 'B'],
+      datasets: ['Sales', 'Target'].map((label, at) => ({ label, data: [70 + at, 90] })),
+    };
+    for (const header of [{ title: 'Shops' }, { header: { title: 'Shops' } }])
+      for (const type of ['bullet', 'dumbbell']) {
+        const body = { type, width: 600, height: 300, data, ...header };
+        const { find } = await draw(body);
+        const image = await decode(await print(page, parseExtended(body)));
+        const rowsOf = (name: string) => {
+          const [x, y] = [Math.round(find(name).left) - 25, Math.round(heightOf(find(name)))];
+          const isInked = (at: number, row: number) => Math.min(...pixelAt(image, x + at, row).slice(0, 3)) < 200;
+          const widths = Array.from(
+            { length: 24 },
+            (_value, row) =>
+              Array.from({ length: 24 }, (_pixel, at) => at).filter((at) => isInked(at, y - 12 + row)).length,
+          ).filter((px) => px > 0);
+          return { first: widths[0] ?? 0, most: Math.max(...widths) };
+        };
+        const [sales, target] = [rowsOf('Sales'), rowsOf('Target')];
+        expect(sales.first > sales.most * 0.65, `${type}: ${JSON.stringify(sales)}`).to.equal(type === 'bullet');
+        if (type === 'bullet') expect(target.most).to.be.within(1, 5);
+        else expect(target.first).to.be.below(target.most);
+      }
+  });
 
   describe('of treemaps', () => {
     const csv = 'Region,City,Sales\nNorth,Oslo,500\nNorth,Bergen,120\nSouth,Rome,420\nEast,Kyiv,25\nWest,Brest,40';

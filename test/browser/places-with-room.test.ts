@@ -40,6 +40,96 @@ describe('places of texts where there is room', () => {
     }
   });
 
+  it('are above the bars for the name of a box, on one line rather than on two that lie on bars', async () => {
+    const days = Array.from({ length: 30 }, (_value, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
+    const label = { display: true, content: 'Travaux sur la ligne' };
+    const texts = await textsOf({
+      type: 'bar',
+      width: 600,
+      height: 270,
+      title: 'Visitors of the day',
+      data: { labels: days, datasets: [{ label: 'Visitors', data: days.map((_day, at) => 120 + ((at * 37) % 90)) }] },
+      options: annotated({ works: { type: 'box', xMin: '2026-11-10', xMax: '2026-11-14', label } }),
+    });
+    const [name, tick] = [find(texts, 'Travaux sur la ligne'), find(texts, '200')];
+    expect(name.bottom).to.be.below((tick.top + tick.bottom) / 2);
+  });
+
+  it('are beyond the end of a bar for a text at it, and where it is asked for with a place of its own', async () => {
+    const draw = (indexAxis: string, own: JsonObject = {}) => {
+      const at = indexAxis === 'x' ? { xValue: 'B', yValue: 50 } : { xValue: 50, yValue: 'B' };
+      return textsOf({
+        type: 'bar',
+        width: 600,
+        height: 300,
+        data: { labels: ['A', 'B', 'C'], datasets: [{ data: [40, 50, 60] }] },
+        options: { indexAxis, ...annotated({ peak: { type: 'label', content: 'Peak', ...at, ...own } }) },
+      });
+    };
+    const heightOf = ({ top, bottom }: DrawnText) => (top + bottom) / 2;
+    const upright = await draw('x');
+    const levelAt = (value: number, texts: readonly DrawnText[]) => {
+      const [low, high] = [heightOf(find(texts, '20')), heightOf(find(texts, '60'))];
+      return low + ((high - low) * (value - 20)) / 40;
+    };
+    expect(find(upright, 'Peak').bottom).to.be.below(levelAt(50, upright));
+    const lying = await draw('y');
+    expect(find(lying, 'Peak').left).to.be.above(middleOf(find(lying, '40')) + 40);
+    // At the end of the plot it is before the end of its bar.
+    const full = await draw('y', { xValue: 60, yValue: 'C', content: 'The peak' });
+    expect(find(full, 'The peak').right).to.be.below(middleOf(find(full, '60')));
+    const own = await draw('x', { yAdjust: 2 });
+    expect(heightOf(find(own, 'Peak'))).to.be.closeTo(levelAt(50, own), 4);
+  });
+
+  it('are above their box, as far as the name of a line beside it leaves space', async () => {
+    const label = (content: string) => ({ display: true, content });
+    const texts = await textsOf({
+      type: 'bar',
+      width: 800,
+      height: 400,
+      data: {
+        labels: ['A', 'B'],
+        datasets: [
+          {
+            data: [
+              ['2026-02-01', '2026-09-01'],
+              ['2026-10-01', '2027-05-01'],
+            ],
+          },
+        ],
+      },
+      options: {
+        indexAxis: 'y',
+        scales: { x: { type: 'time' } },
+        ...annotated({
+          now: { type: 'line', xMin: '2026-12-12', xMax: '2026-12-12', label: label('Today') },
+          rest: { type: 'box', xMin: '2026-12-20', xMax: '2027-01-08', label: label('Winter break') },
+        }),
+      },
+    } as never as JsonObject);
+    const [name, line] = [find(texts, 'Winter break'), find(texts, 'Today')];
+    expect(line.right).to.be.below(name.left);
+    const january = middleOf(find(texts, 'Jan'));
+    expect(name.left).to.be.below(january - 10);
+    expect(name.right).to.be.above(january);
+  });
+
+  it('are below falling bars, and above the names of the axis that has no other numbers', async () => {
+    const gapOf = async (values: number[], plugins: JsonObject = { datalabels: {} }) => {
+      const data = { labels: values.map((_value, at) => `M${at}`), datasets: [{ data: values }] };
+      const texts = await textsOf({ type: 'bar', width: 600, height: 600, data, options: { plugins } });
+      const lowest = find(texts, `${Math.min(...values)}`.replace('-', '\u2212'));
+      return find(texts, 'M0').top - lowest.bottom;
+    };
+    for (const values of [
+      [12, -8, 31, -40, 27],
+      [64, -120, 110, 5],
+      [-5, -12, -3],
+    ])
+      expect(await gapOf(values), values.join()).to.be.within(0, 50);
+  });
+
   it('are beside violins for the label of a line, on two lines where these fit alone', async () => {
     const skewed = (low: number, high: number) =>
       Array.from({ length: 40 }, (_v, at) => low + (high - low) * (at / 39) ** 3);

@@ -249,6 +249,41 @@ describe('small multiples', () => {
     expect(texts).to.include.members(['A · R² = 1.00', 'B · R² = 1.00']);
   });
 
+  it('has rings of one size, and whole labels beside small slices, whatever is in each of them', async () => {
+    const shares = [
+      [58, 30, 12],
+      [41, 49, 10],
+      [49, 44, 7],
+    ];
+    const datasets = shares.map((data, at) => ({ label: NAMES[at], data }));
+    for (const [type, width] of [
+      ['pie', 760],
+      ['doughnut', 760],
+      ['pie', 1100],
+    ] as const) {
+      const spec = specOf(type, {
+        width,
+        data: { labels: ['Yes', 'No', 'None'], datasets },
+        options: { plugins: { datalabels: { format: { suffix: '%' } } } },
+      });
+      expect(await drawnNotes(page, spec), type).to.deep.equal([]);
+      const svg = await printSvg(page, spec);
+      expect(svg, type).to.contain('7%');
+      const image = await decode(await print(page, spec));
+      const heights = [0, 1, 2].map((third) => {
+        let [top, bottom] = [Number.POSITIVE_INFINITY, 0];
+        for (let y = 100; y < image.height; y++)
+          for (let x = Math.round((third * width) / 3); x < ((third + 1) * width) / 3; x++) {
+            const channels = pixelAt(image, x, y).slice(0, 3);
+            if (Math.max(...channels) - Math.min(...channels) > 60)
+              [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+          }
+        return bottom - top;
+      });
+      expect(Math.max(...heights) - Math.min(...heights), `${type} ${width}: ${heights}`).to.be.at.most(2);
+    }
+  });
+
   it('has one legend for slices of the same names', async () => {
     expect((await textsOf(specOf('pie'))).filter((text) => text === 'A')).to.have.lengthOf(1);
   });

@@ -45,6 +45,20 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     }
   });
 
+  it('has no numbers of rings among the values of its only series, which would be read as some of them', async () => {
+    const series = (label: string) => ({ label, data: [30, 47, 53, 21, 44, 35] });
+    const numbersOf = async (datasets: object[], options: object) => {
+      const texts = await textsOf({ type: 'radar', data: { labels: MONTHS, datasets }, options });
+      return texts.flatMap(({ text }) => (/^\d+$/.test(text) ? [Number(text)] : [])).toSorted((a, b) => a - b);
+    };
+    const labels = { plugins: { datalabels: {} } };
+    expect(await numbersOf([series('Now')], labels)).to.deep.equal([21, 30, 35, 44, 47, 53]);
+    expect(await numbersOf([series('Now')], {})).to.include(60);
+    expect(await numbersOf([series('Now'), series('Plan')], labels)).to.include(60);
+    const asked = { ...labels, scales: { r: { ticks: { display: true } } } };
+    expect(await numbersOf([series('Now')], asked)).to.include(60);
+  });
+
   it('writes no number of a ring on a line, where ten spokes leave few places', async () => {
     const labels = Array.from({ length: 10 }, (_value, at) => `Criterion ${at + 1}`);
     const rows = [

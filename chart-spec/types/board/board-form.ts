@@ -1,7 +1,7 @@
 /** Which form of layout the size of a board asks for. */
 
 import type { ChartSpec, Tile } from '../../model/chart-spec.js';
-import { type BoardForm, type BoardRow, boardRows } from './board-rows.js';
+import { BOARD_COLUMNS, type BoardForm, type BoardRow, boardRows } from './board-rows.js';
 
 const PHONE_PX = 480;
 /** The width of mails, where charts beside each other would be too small. */
@@ -29,11 +29,28 @@ interface BoardSize {
   height?: number;
 }
 
+/** Charts of a board of this many times the wanted height would be columns: narrower than this share of their height. */
+const HIGH = { times: 1.4, aspect: 0.6 };
+
+/** Whether charts beside each other would be much higher than wide. */
+function hasColumns(tiles: readonly Tile[], width: number, height: number, form: BoardForm): boolean {
+  const rows = boardRows(tiles, form);
+  if (height < HIGH.times * wantedHeight(rows)) return false;
+  const charts = rows.filter(({ kind, isTable }) => kind === 'charts' && !isTable);
+  const othersPx = rows.reduce((sum, row) => sum + (charts.includes(row) ? 0 : row.units * ROW_PX), AROUND_PX);
+  const unitPx = (height - othersPx) / charts.reduce((sum, row) => sum + row.units, 0);
+  return charts.some((row) => {
+    const span = Math.max(...row.tiles.map((tile) => tile.span));
+    return (width * span) / BOARD_COLUMNS < HIGH.aspect * row.units * unitPx;
+  });
+}
+
 /** @param height absent where it is chosen by the rows */
 export function boardForm(tiles: readonly Tile[], { width, height, layout }: BoardSize): BoardForm {
   if (isPhone(width, layout)) return 'phone';
-  if (width >= WIDE_PX) return 'wide';
-  if (layout === 'grid' || width > MAIL_PX) return 'grid';
+  const isColumns = (form: BoardForm) => height !== undefined && hasColumns(tiles, width, height, form);
+  if (width >= WIDE_PX && !isColumns('wide')) return 'wide';
+  if (layout === 'grid' || width > MAIL_PX) return layout !== 'grid' && isColumns('grid') ? 'mail' : 'grid';
   // A height of the client's own may have no space for charts below each other.
   const isTooLow = height !== undefined && height < LEAST_SHARE * wantedHeight(boardRows(tiles, 'mail'));
   return isTooLow ? 'grid' : 'mail';

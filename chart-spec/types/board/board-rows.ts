@@ -135,9 +135,9 @@ function unitsOf(tile: Tile, span: number, form: BoardForm): number {
 }
 
 /** What names below a plot need where no word of them has space beside the others. @param letters of the width of the chart */
-function tiltedUnits({ type, data: { labels } }: ChartSpec, letters: number): number {
+function tiltedUnits({ type, data: { labels }, options }: ChartSpec, letters: number): number {
   const { axes, cost } = definitionOf(type);
-  const isNamed = axes === undefined && (cost === 'bars' || cost === 'lines');
+  const isNamed = options['indexAxis'] !== 'y' && axes === undefined && (cost === 'bars' || cost === 'lines');
   // Numbers and dates are left out before they are tilted.
   if (!isNamed || labels.length > TILTED.mostNames || labels.some((label) => /\d/.test(label))) return 0;
   const longest = Math.max(0, ...labels.flatMap((label) => label.split(/\s+/)).map(lettersOf));

@@ -170,7 +170,9 @@ function drawLine(
 }
 
 function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, width, height }: SwatchPlace): void {
-  const left = x + Math.round((width - height) / 2);
+  // Thin marks have narrow swatches.
+  const acrossPx = Math.min(width, height);
+  const left = x + Math.round((width - acrossPx) / 2);
   const top = y - Math.round(height / 2);
   const { edge } = swatch;
   const border = edge === undefined ? swatch.border : { color: edge, widthPx: 1 };
@@ -184,7 +186,7 @@ function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, w
     return;
   }
   context.beginPath();
-  context.roundRect(left + inset, top + inset, side, side, swatch.dot ? side / 2 : height * 0.2);
+  context.roundRect(left + inset, top + inset, acrossPx - 2 * inset, side, swatch.dot ? side / 2 : acrossPx * 0.2);
   context.fill();
   if (!border) return;
   context.strokeStyle = border.color;

@@ -11,6 +11,7 @@ import {
   partSpec,
   sharesAxes,
 } from '../../../chart-spec/spec.js';
+import { isRing } from '../../chart/chart-types';
 import type { Rect } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { sharedColors } from '../../place/board/shared-colors';
@@ -145,6 +146,14 @@ class PartLayout {
     this.#noteCut(cells[0]?.width ?? area.width);
     const first = tiles.map((tile, at) => this.#make(tile, cells[at] ?? area));
     const { scales } = this.#axesOf(first);
+    // Labels that stand outside of their slices would leave rings of several sizes, which say nothing.
+    const rings = isRing(this.look.whole) ? first.flatMap(({ image: { plot } }) => plot?.ringPx ?? []) : [];
+    const ringPx = Math.min(...rings);
+    if (Math.max(...rings) - ringPx > 0.5)
+      return first.map((tile) => {
+        tile.image.end();
+        return this.#make(tile, tile.place, { ringPx });
+      });
     return first.map((tile, at) => this.#again(tile, tile.place, scales[at] ?? {}, this.#paddingOf(tile, first)));
   }
 

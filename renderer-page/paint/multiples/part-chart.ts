@@ -47,6 +47,8 @@ export interface PartPlace {
   /** Options of axes that all charts share. */
   scales?: JsonObject;
   padding?: Insets;
+  /** The largest radius of a ring. */
+  ringPx?: number | undefined;
   palette?: string[] | undefined;
   /** The lines of its name. */
   name: string[];
@@ -70,7 +72,7 @@ export function nameLines(
 export function partChart(
   look: PartLook,
   part: Part,
-  { size, labels, scales = {}, padding, palette, name }: PartPlace,
+  { size, labels, scales = {}, padding, ringPx, palette, name }: PartPlace,
 ): ChartSpec {
   const { whole, em, isMirrored, bleedPx = 0 } = look;
   const spec = partSpec(whole, part);
@@ -142,12 +144,14 @@ export function partChart(
       ...(background !== undefined && { backgroundColor: background }),
       ...(palette && { palette }),
     },
+    ...(hasSlices && look.hasLegend && { sliceNames: 'legend' as const }),
     inside: {
       strokeScale: look.strokeScale,
       smallestTextPx: look.smallestTextPx,
       isTile: true,
       series: part.series,
       ...(hasShares && { labelsShares: true }),
+      ...(ringPx !== undefined && { ringPx }),
       ...(look.bleedPx !== undefined && { isEven: true }),
       ...(padding && padding.top > 0 && { pads: { left: 0, right: 0, top: padding.top, bottom: 0 } }),
       ...(look.sharesScale && { whole: whole.data.datasets }),

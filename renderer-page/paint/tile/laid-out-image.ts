@@ -1,5 +1,6 @@
 import type { Chart } from 'chart.js';
 import { type ChartSpec, plainText } from '../../../chart-spec/spec.js';
+import { arcsOf } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { tickValues } from '../../values/ticks/tick-list';
 import { overhangOf } from './even-plots';
@@ -19,6 +20,8 @@ export interface LaidOutImage {
 export interface Measured {
   area: { left: number; top: number; right: number; bottom: number };
   axes: Record<string, AxisRange>;
+  /** The radius of a pie or doughnut. */
+  ringPx?: number | undefined;
   /** How far labels reach beyond the sides of a plot that keeps no space for them, in CSS px. */
   overhang: { left: number; right: number };
 }
@@ -48,5 +51,11 @@ export function measuredIn(drawing: Drawing, chart: Chart): Measured {
       { type, position, min, max, ticks, ...(type === 'category' && { names: scale.getLabels().map(plainText) }) },
     ];
   });
-  return { area: { left, top, right, bottom }, axes: Object.fromEntries(axes), overhang: overhangOf(drawing, chart) };
+  const [ring] = chart.getVisibleDatasetCount() > 0 ? arcsOf(chart.getDatasetMeta(0)) : [];
+  return {
+    area: { left, top, right, bottom },
+    axes: Object.fromEntries(axes),
+    ringPx: ring?.outerRadius,
+    overhang: overhangOf(drawing, chart),
+  };
 }

@@ -10,7 +10,7 @@ const LEAST_BAR_EM = 2;
 const CHARACTER_EM = 0.6;
 
 /** Whether a data label writes each value of a series, and nothing else. */
-function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
+export function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
   const general = valueAt(options, 'plugins', 'datalabels') ?? false;
   const own = dataset['datalabels'] ?? general;
   const isOn = [general, own].every((labels) => [undefined, true].includes(valueAt(labels, 'display') as undefined));

@@ -78,7 +78,9 @@ function rangeOptions(drawing: Drawing, axis: Axis, type: string, plan: ThemedPl
   }
   if (axis.isTime) return { afterDataLimits: scriptable(keepShortBarsInPlot(axis, plan)) };
   if (type !== 'linear') return {};
-  const fit = hasWideSteps(axis) ? widenSteps(drawing, axis, theme.fontSize) : fitTicks(axis, plan, heightPx);
+  const fit = hasWideSteps(axis)
+    ? widenSteps(drawing, axis, theme.fontSize)
+    : fitTicks(axis, plan, heightPx, repeatsLabels(axis, plan));
   const leaveOut = leaveOutImpossibleTicks(axis);
   const fitBubbles = (scale: Scale) => {
     fit(scale);

@@ -6,7 +6,7 @@ import { largestThat, narrowest } from '../../text/wrapping/search';
 import { fitLine, keepsDistinct, oneLine } from '../../text/wrapping/text-fit';
 import { sliceShares } from '../labels/slices/slice-shares';
 import { isPhoneColumn } from '../legend/legend-entries';
-import { seriesEntries } from '../legend/series-entries';
+import { areMarks, seriesEntries } from '../legend/series-entries';
 import type { CardStyle } from './style/card-style';
 import { lineBox, type PlacedText, placeText } from './style/placed-text';
 
@@ -21,6 +21,8 @@ export interface LegendEntry {
   index: number;
   /** Whether its swatch is a line unless the spec asks for another. */
   isLine: boolean;
+  /** Whether it is a thin mark. */
+  isMark?: boolean;
 }
 
 /** The left edge, the vertical middle and the size of a swatch in CSS px. */
@@ -54,6 +56,7 @@ const SMALLER = [0.86, 0.75, 0.66];
 const LEAST_SMALLER_PX = 10;
 const LINE_EM = 1.7;
 const SQUARE_EM = 0.8;
+const MARK_EM = 0.25;
 /** Distance from the baseline to the middle of a capital letter. */
 const CAPITAL_MIDDLE_EM = 0.36;
 /** The longest labels are cut until all fit, but not shorter than this many ems. */
@@ -80,7 +83,9 @@ export function legendEntries(plan: ChartPlan): LegendEntry[] {
         .slice(0, Math.max(...datasets.map(({ data }) => data.length)))
         .map((label, index) => ({ label, index, isLine: false, share: shares?.[index] ?? '' }))
     : seriesEntries(plan).flatMap(({ label, index }) =>
-        datasets[index]?.['hidden'] === true ? [] : [{ label, index, isLine: isLine(index) }],
+        datasets[index]?.['hidden'] === true
+          ? []
+          : [{ label, index, isLine: isLine(index), isMark: areMarks(plan, index) }],
       );
   const entries = named
     .map((entry) => ({ ...entry, label: oneLine(plainText(entry.label)) }))
@@ -92,12 +97,14 @@ export function legendEntries(plan: ChartPlan): LegendEntry[] {
 /** The lengths of a legend in CSS px. Lines need a wider swatch than squares. */
 function sizesOf(spec: ChartSpec, entries: LegendEntry[], style: CardStyle, legendPx: number) {
   const { style: swatchStyle, gap } = spec.legend ?? {};
-  const lines = new Set(entries.filter(({ isLine }) => isLine).map(({ index }) => index));
+  const emOf = new Map(
+    entries.map(({ index, isLine, isMark }) => [index, isLine ? LINE_EM : isMark ? MARK_EM : SQUARE_EM]),
+  );
+  const ofStyle = swatchStyle && (swatchStyle === 'line' ? LINE_EM : SQUARE_EM);
   return {
     legendPx,
     font: style.font(legendPx, 400),
-    swatchWidth: (index: number) =>
-      Math.round(legendPx * ((swatchStyle ?? (lines.has(index) ? 'line' : 'square')) === 'line' ? LINE_EM : SQUARE_EM)),
+    swatchWidth: (index: number) => Math.round(legendPx * (ofStyle ?? emOf.get(index) ?? SQUARE_EM)),
     widestSwatch: Math.round(legendPx * (swatchStyle === 'square' ? SQUARE_EM : LINE_EM)),
     swatchHeight: Math.round(legendPx * SQUARE_EM),
     textGap: Math.round(legendPx * 0.5),

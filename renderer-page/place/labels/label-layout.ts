@@ -42,7 +42,7 @@ function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: Labe
     const mayHaveHalo =
       theme.backgroundColor === 'transparent' ? isMixed && isOnBar : !place.surface && !place.touchesBar;
     if (!hasOwnBox && (mayHaveHalo || isOnBar) && size.width > 0) model.backgroundColor = labelHalo(theme);
-    frameLabel(label, size, ownStyle, !hasOwnBox);
+    frameLabel(label, size, ownStyle, hasOwnBox ? 'own' : isOnBar ? 'plate' : 'close');
   }
   for (const [wanted, ratio] of unreadable) {
     drawing.note(

@@ -11,8 +11,8 @@ import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { ordinarySize } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { sliceShares } from '../labels/slices/slice-shares';
-import { columnOf, inColumn, inRows, type Swatch } from './legend-fit';
-import { areDots, seriesEntries } from './series-entries';
+import { breaksWord, columnOf, inColumn, inRows, type Swatch } from './legend-fit';
+import { areDots, areMarks, seriesEntries } from './series-entries';
 
 /** Images up to this width are read on phones. */
 const PHONE_PX = 400;
@@ -62,6 +62,9 @@ export function hasManyColors(
 /** Shapes of points that are not filled. */
 const STROKED = ['line', 'dash', 'cross', 'crossRot', 'star'];
 
+/** The width of a thin mark in a legend. */
+const MARK_PX = 3;
+
 function shapeOfPoints(controller: DatasetController): string {
   const { pointStyle } = styleOf(controller, 0);
   return typeof pointStyle === 'string' ? pointStyle : 'circle';
@@ -98,6 +101,11 @@ function seriesItems(chart: Chart, plan: ChartPlan, fontColor: string): Swatch[]
     if (hasNoLine && !isBand && meta.type === 'line' && datasetIndex !== spec.composition?.net) {
       const dot = { fillStyle: stroke, strokeStyle: stroke, lineWidth: strokePx(shape, 0), pointStyle: shape };
       return { text, datasetIndex, hidden: !meta.visible, fontColor, ...dot } as Swatch;
+    }
+    if (areMarks(plan, datasetIndex)) {
+      const upright = { strokeStyle: style.backgroundColor, pointStyle: 'line', rotation: 90 };
+      const lineWidth = MARK_PX * (plan.theme?.scale ?? 1);
+      return { text, datasetIndex, hidden: !meta.visible, fontColor, ...upright, lineWidth } as Swatch;
     }
     const edge = isLine ? edgeOf(chart, stroke) : undefined;
     if (edge !== undefined) {
@@ -186,10 +194,14 @@ export function swatches(drawing: Drawing, plan: ThemedPlan, hasOwnSwatches: boo
       columnOf(drawing, items, plan, font, textPx, textSizePx, gapPx, maxHeight || spec.height);
     const beside = () => {
       const usual = besideAt(columnTextPx(chart, plan, headPx + gapPx));
-      const isCut = usual.length < items.length || usual.some(({ text }) => plainText(text).includes(ELLIPSIS));
-      // A round chart of a tile is smaller where names would be cut.
-      const isWider = isCut && spec.inside?.isTile && isRound(spec);
-      return isWider ? besideAt(columnTextPx(chart, plan, headPx + gapPx, MOST_COLUMN_SHARE)) : usual;
+      const isCut =
+        usual.length < items.length ||
+        usual.some(({ text }, at) => plainText(text).includes(ELLIPSIS) || breaksWord(text, items[at] as Swatch));
+      if (!isCut || !isRound(spec)) return usual;
+      // A round chart leaves what is beside it, and is smaller in a tile, where names would be cut.
+      const besideShare = Math.min(MOST_COLUMN_SHARE, 1 - spec.height / spec.width);
+      const share = spec.inside?.isTile ? MOST_COLUMN_SHARE : besideShare;
+      return besideAt(columnTextPx(chart, plan, headPx + gapPx, share));
     };
     const drawn = isBeside
       ? beside()

@@ -33,6 +33,12 @@ function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] 
   return cut(largestThat(1, items.length - 1, (count) => fits(cut(count))));
 }
 
+/** Whether a name has more lines than words. @param lines one text where it has one line; its share may have one of its own */
+export function breaksWord(lines: unknown, { text, share = '' }: Swatch): boolean {
+  if (!Array.isArray(lines)) return false;
+  return lines.filter((line) => line !== share.trim()).length > text.trim().split(/\s+/).length;
+}
+
 /** The lines of a name with its share behind it, or below a name that needs the width. */
 function withShare(
   drawing: Drawing,
@@ -44,7 +50,7 @@ function withShare(
   partsOf?: (text: string) => string[],
 ): string[] {
   const narrow = wrapLabel(drawing, name, font, widthPx - drawing.widthOf(share, font), lines, partsOf);
-  const isCut = narrow.some((line) => line.endsWith(ELLIPSIS));
+  const isCut = narrow.some((line) => line.endsWith(ELLIPSIS)) || breaksWord(narrow, { text: name });
   if (isCut && share !== '' && lines > 1) {
     const wide = wrapLabel(drawing, name, font, widthPx, lines - 1, partsOf);
     if (!wide.some((line) => line.endsWith(ELLIPSIS))) return [...wide, share.trim()];

@@ -30,10 +30,16 @@ export function seriesEntries(plan: ChartPlan): SeriesEntry[] {
   ];
 }
 
+/** Whether the bars of a series are thin marks, such as targets. */
+export function areMarks({ spec: { composition } }: ChartPlan, index: number): boolean {
+  return composition?.parts?.[index] === 'mark';
+}
+
 /** Whether all entries are those of points without lines. */
 export function areDots(plan: ChartPlan): boolean {
   const { spec, settings } = plan;
-  return seriesEntries(plan).every(({ index }) => {
+  const named = seriesEntries(plan).filter(({ label }) => label !== '');
+  return named.every(({ index }) => {
     const dataset = spec.data.datasets[index];
     const element = elementOf(plainText(settings.typeOf(dataset)));
     const isBare = dataset !== undefined && element === 'line' && settings.of(dataset, 'showLine') === false;

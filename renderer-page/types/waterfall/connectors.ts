@@ -1,5 +1,5 @@
 import type { Plugin } from 'chart.js';
-import { barGeometryOf } from '../../chartjs/private-fields';
+import { type BarGeometry, barGeometryOf } from '../../chartjs/private-fields';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 
 /** Lines from the end of each bar of a waterfall to the beginning of the next one. @param levels the values of the ends */
@@ -20,13 +20,19 @@ export function connectors(levels: number[], theme: ResolvedTheme): Plugin {
         const [bar, next] = [bars[i], bars[i + 1]];
         if (!bar || !next) continue;
         const at = vScale.getPixelForValue(level);
-        // From the middle of both bars, which cover the rest: also right for reversed axes.
+        // From corner to corner, and below rounded ones: farther in, half of the line would lie along the edge of a bar.
+        const [from, to] = isUpright ? [bar.x, next.x] : [bar.y, next.y];
+        const insetOf = ({ width, height }: BarGeometry) => {
+          const half = (isUpright ? width : height) / 2;
+          return Math.sign(to - from) * Math.max(0, half - theme.barRadiusPx * theme.scale);
+        };
+        const [start, end] = [from + insetOf(bar), to - insetOf(next)];
         if (isUpright) {
-          ctx.moveTo(bar.x, at);
-          ctx.lineTo(next.x, at);
+          ctx.moveTo(start, at);
+          ctx.lineTo(end, at);
         } else {
-          ctx.moveTo(at, bar.y);
-          ctx.lineTo(at, next.y);
+          ctx.moveTo(at, start);
+          ctx.lineTo(at, end);
         }
       }
       ctx.stroke();

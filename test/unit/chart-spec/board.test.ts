@@ -227,6 +227,29 @@ describe('boards', () => {
     });
   }
 
+  it('stands charts below each other where they would be columns beside each other, unless a grid is asked for', () => {
+    const rowsOf = (tiles: object[], over: object) => {
+      const { spec } = parseSpec(board(tiles, over));
+      const rows = boardRows(spec.tiles ?? [], boardForm(spec.tiles ?? [], spec));
+      return rows.map((row) => row.tiles.map(({ at }) => at).join(',')).join(' ');
+    };
+    const three = [figure, figure, bar(), bar(), bar()];
+    const size = { width: 1080, height: 1350 };
+    expect(rowsOf(three, size)).to.equal('0,1 2,3 4');
+    expect(rowsOf(three, { width: 1080, height: 700 })).to.equal('0,1 2,3,4');
+    expect(rowsOf([bar(), bar()], size)).to.equal('0 1');
+    expect(rowsOf([bar(), bar()], { ...size, layout: 'grid' })).to.equal('0,1');
+    expect(rowsOf([bar(), bar(), bar(), bar()], size)).to.equal('0,1 2,3');
+    expect(rowsOf([figure, table, table], size)).to.equal('0 1 2');
+    const causes = {
+      labels: ['Kühlung', 'Stromversorgung', 'Festplatten', 'Netzwerk', 'Bedienfehler'],
+      datasets: [{ data: [1, 2, 3, 4, 5] }],
+    };
+    const lying = bar({ data: causes, options: { indexAxis: 'y' } });
+    expect(rowsOf([bar(), lying, bar()], { width: 1600, height: 900 })).to.equal('0,1,2');
+    expect(rowsOf([bar(), bar({ data: causes }), bar()], { width: 1600, height: 900 })).to.equal('0,1 2');
+  });
+
   it('says its subtitle, the shares of a chart that is filled, and a line with a name', () => {
     const shares = {
       spec: {

@@ -22,6 +22,12 @@ describe('key figures as a chart', () => {
     ['several series', { data: { labels: ['A'], datasets: [{ data: [1] }, { data: [2] }] } }, 'data.datasets'],
     ['an unknown style of numbers', { value: 1, format: { style: 'roman' } }, 'valueFormat.style'],
   ];
+  it('has its margins with "sparkline", as its past is a small line anyway', () => {
+    const { spec, warnings } = parseSpec(kpi({ value: 'last', data: DATA, sparkline: true }));
+    expect([spec.sparkline, hasCourse(spec), warnings]).to.deep.equal([undefined, true, []]);
+    expect(validateSpec(kpi({ value: 1, sparkline: 'yes' })).valid).to.equal(false);
+  });
+
   for (const [what, fields, path] of INVALID) {
     it(`rejects ${what} at its field`, () => {
       const result = validateSpec(kpi(fields));

@@ -246,6 +246,9 @@ describe('the writer of numbers', () => {
     ['labels', undefined, [12.34123456, 12.34987654], ['12.34', '12.35']],
     // Short forms of one series are counted in one unit, or written in full.
     ['labels', undefined, [1_300_000, 430_000], ['1.30M', '0.43M']],
+    // Of 9K and 6K nobody could tell that one is 69% of the other.
+    ['labels', undefined, [128_400, 61_200, 9300, 6400], ['128.4K', '61.2K', '9.3K', '6.4K']],
+    ['labels', undefined, [184_000, 142_300, 98_600], ['184K', '142K', '99K']],
     ['labels', undefined, [1_300_000, 430_000, 95_000], ['1.3M', '430K', '95K']],
     ['labels', undefined, [18_400_000, 2_000_000, 870_000, 95_000], ['18.4M', '2.0M', '870K', '95K']],
     ['labels', { style: 'compact' }, [12_100, 9950, 950], ['12.1K', '10.0K', '950']],
@@ -277,6 +280,23 @@ describe('the writer of numbers', () => {
   for (const [place, format, values, texts] of TEXTS) {
     it(`writes ${values.join(', ')} as ${texts.join(', ')} at ${place}`, () => {
       expect(values.map(numberWriter(place, { values, format, locale: 'en-US' }))).to.deep.equal(texts);
+    });
+  }
+
+  // On their own, these languages write 1280.
+  const EVEN: [NumberPlace, string, JsonObject | undefined, values: number[], texts: string[]][] = [
+    ['labels', 'es', undefined, [1280, 640, 18_200], ['1.280', '640', '18.200']],
+    ['labels', 'es', undefined, [1280, 640, 9820], ['1280', '640', '9820']],
+    ['cells', 'pl', undefined, [1280.5, -4210, 18_200], ['1\u00a0280,5', '−4\u00a0210,0', '18\u00a0200,0']],
+    ['on axis', 'pt-PT', { suffix: ' €' }, [4310, 12_400], ['4\u00a0310 €', '12\u00a0400 €']],
+    ['labels', 'es', { style: 'currency', currency: 'EUR' }, [1280, 18_200], ['1.280 €', '18.200 €']],
+    ['labels', 'es', { useGrouping: false }, [1280, 18_200], ['1280', '18200']],
+    ['labels', 'de', undefined, [1280, 18_200], ['1.280', '18.200']],
+  ];
+  for (const [place, locale, format, values, texts] of EVEN) {
+    it(`writes ${values.join(', ')} as ${texts.join(', ')} in ${locale} at ${place}`, () => {
+      const written = values.map(numberWriter(place, { values, format, locale }));
+      expect(written.map((text) => text.replace(/\u00a0(?=€)/, ' '))).to.deep.equal(texts);
     });
   }
 

@@ -45,6 +45,19 @@ function addLabelStep(scale: Scale, labelPx: number, lengthPx: number): void {
   if (freePx < labelPx) setTicks(scale, [Number((2 * first - second).toPrecision(12)), ...tickValues(scale)]);
 }
 
+/** An end of a hidden axis that leaves more than this share empty would leave a gap that nothing explains. */
+const MOST_EMPTY = 0.15;
+
+/** Ends a hidden axis at the longest bars where its last step is mostly empty. @param belowShare of the length that labels of falling bars need */
+function endAtData(scale: Scale, data: { min: number; max: number }, belowShare: number): void {
+  const { min, max } = scale;
+  const mostEmpty = MOST_EMPTY * (max - min);
+  const end = data.max > 0 && max - data.max > mostEmpty ? data.max : max;
+  const start = data.min - ((end - data.min) * belowShare) / (1 - belowShare);
+  const isFarOff = data.min < 0 && (start < min || start - min > mostEmpty);
+  setRange(scale, { min: isFarOff ? start : min, max: end });
+}
+
 /** Most steps that labels below low points are given. */
 const MOST_STEPS = 3;
 
@@ -107,8 +120,14 @@ function thinTicks(scale: Scale, emPx: number, lengthPx: number, { format }: Axi
 /**
  * `afterBuildTicks` of a linear axis.
  * @param fallingLabelPx space that the label of a falling bar needs; 0 without labels
+ * @param isRepeated whether data labels say all that its ticks would, which are hidden
  */
-export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): (scale: Scale) => void {
+export function fitTicks(
+  axis: Axis,
+  plan: ThemedPlan,
+  fallingLabelPx: number,
+  isRepeated: boolean,
+): (scale: Scale) => void {
   const { spec, axes, settings } = plan;
   const emPx = plan.theme.fontSize;
   const aligned = axesToAlign(axes);
@@ -119,6 +138,9 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
     !axes.isStacked && axis.series.some((dataset) => settings.typeOf(dataset) === 'bar') && fallingLabelPx > 0;
   const hasLines = hasLabeledLines(axis, plan);
   const values = axis.values.flat();
+  // Tiles may have one range, which ends at a step.
+  const endsAtBars =
+    !spec.inside?.isTile && isRepeated && axis.series.every((dataset) => settings.typeOf(dataset) === 'bar');
   return (scale) => {
     const lengthPx = axisLengthPx(scale);
     const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
@@ -130,7 +152,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
         thinTicks(scale, emPx, lengthPx, axis, axes.beside(axis).length < 2);
     }
     if (isOwn) return;
-    if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
+    if (hasFalling && !endsAtBars) addLabelStep(scale, fallingLabelPx, lengthPx);
     if (hasLines && labelPx > 0 && !shared) addStepsBelowLines(scale, fallingLabelPx, lengthPx);
     const data = dataRangeOf(scale);
     const air =
@@ -138,6 +160,7 @@ export function fitTicks(axis: Axis, plan: ThemedPlan, fallingLabelPx: number): 
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx, axis, !shared);
     // Steps below zero are those of another axis: no rain is negative.
     if (shared) labelOnly(scale, possibleTicks(scale, values, axis));
+    if (endsAtBars && data && lengthPx > 0) endAtData(scale, data, hasFalling ? fallingLabelPx / lengthPx : 0);
     const { min, max } = scale;
     setRange(scale, { min: min - air.below * (max - min), max: max + air.above * (max - min) });
     if (!shared && data && labelPx > 0) {

@@ -12,6 +12,7 @@ import { isWhole } from '../../axes/labels/label-selection';
 import type { Obstacles } from '../obstacles/obstacles';
 import { edgesOf, endAtPlot, isAcrossEdge, isBand, isBeyond, keepWhole, moveTo } from './annotation-shapes';
 import { annotationText, placesAbove, standsAbove } from './names-above';
+import { coversEnd, moveOffEnds } from './texts-at-bars';
 
 /** Shares of a line's length at which its label is tried, from its end. */
 const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
@@ -133,13 +134,9 @@ function wrap(drawing: Drawing, label: AnnotationLabel, spacePx: number, heightP
 /** The widths, as shares of its own, to which the label of a line is broken that would cover values. */
 const BROKEN_SHARES = [0.5, 0.6, 0.7, 0.8];
 
-/** Moves labels of lines and boxes beside them, to where no data and no text is, and adds their boxes to the texts of the chart. */
-export function layOutAnnotations(
-  drawing: Drawing,
-  chart: Chart,
-  plan: ThemedPlan,
-  { texts, bars, marks, barEnds, image, isOnLine, isOnAnnotation, areaBelow }: Obstacles,
-): void {
+/** Moves labels of lines and boxes beside them, and texts off the ends of bars, to where no data and no text is, and adds their boxes to the texts of the chart. */
+export function layOutAnnotations(drawing: Drawing, chart: Chart, plan: ThemedPlan, obstacles: Obstacles): void {
+  const { texts, bars, marks, barEnds, image, isOnLine, isOnAnnotation, areaBelow } = obstacles;
   const { spec, theme, axes } = plan;
   const elements = annotationsOf(annotationPlugin, chart);
   const { annotations: own = {} } = objectAt(spec.options, 'plugins', 'annotation');
@@ -156,6 +153,7 @@ export function layOutAnnotations(
   const namesAbove = elements.flatMap(({ x, x2, elements: [label] = [] }, at) =>
     label && isAbove(at) ? [{ x: (x + x2) / 2, width: label.width, mayMove: x === x2 }] : [],
   );
+  const isLying = axes.indexDirection === 'y';
   for (const [at, element] of elements.entries()) {
     const { type = 'line', display } = element.options;
     if ((type === 'line' || type === 'point') && display !== false && isBeyond(element, chart.chartArea)) {
@@ -166,6 +164,9 @@ export function layOutAnnotations(
     }
     if (type === 'label' && display !== false) {
       keepWhole(element, chart.chartArea);
+      const own = ownOptions[at] ?? {};
+      const isPlaced = ['position', ...PLACE_KEYS].some((key) => own[key] !== undefined);
+      if (!isPlaced) moveOffEnds(element, own, plan, chart.chartArea, obstacles);
       texts.add(edgesOf(element));
     }
     const label = element.elements?.find(({ options }) => options?.display && options.content);
@@ -184,10 +185,9 @@ export function layOutAnnotations(
     const isPlaced = position !== undefined && share === undefined;
     const isFixed = isPlaced || PLACE_KEYS.some((key) => ownLabel[key] !== undefined);
     const gapPx = Math.round(theme.fontSize * 0.25);
-    if (type === 'box' && !isFixed) {
-      const [spacePx, heightPx] = [element.x2 - element.x, element.y2 - element.y];
-      wrap(drawing, label, spacePx - 2 * gapPx, heightPx - 2 * gapPx, chart);
-    }
+    const unbroken = { width: label.width, height: label.height, options: label.options };
+    const [spacePx, heightPx] = [element.x2 - element.x - 2 * gapPx, element.y2 - element.y - 2 * gapPx];
+    const isBrokenInBox = type === 'box' && !isFixed && wrap(drawing, label, spacePx, heightPx, chart);
     const natural = { x: label.centerX, y: label.centerY, cost: 0 };
     const bestOf = (places: Place[], mayCoverMarks = true): FreePlace | undefined => {
       let best: FreePlace | undefined;
@@ -200,11 +200,10 @@ export function layOutAnnotations(
           isOnAnnotation(box, element) || bands.some((band) => isAcrossEdge(box, band)) || areaBelow(box).isAcrossEnd;
         const isOnMark = [bars, marks, barEnds].some((boxes) => boxes.find(box) !== undefined);
         if (isOnMark && !mayCoverMarks) continue;
-        const isOnEnd =
-          isOnMark && bars.find(box, (bar) => coversEnd(box, bar, axes.indexDirection === 'y')) !== undefined;
-        const onMarkCost = (isOnMark ? ON_MARK_COST : 0) + (isOnEnd ? ON_END_COST : 0);
+        const isOnBarEnd = isOnMark && bars.find(box, (bar) => coversEnd(box, bar, isLying)) !== undefined;
+        const onMarkCost = (isOnMark ? ON_MARK_COST : 0) + (isOnBarEnd ? ON_END_COST : 0);
         const cost = place.cost + onMarkCost + (isAcross ? ON_LINE_COST : 0);
-        const hidesMark = isOnEnd || marks.find(box) !== undefined;
+        const hidesMark = isOnBarEnd || marks.find(box) !== undefined;
         if (!best || cost < best.cost) best = { ...place, cost, box, isOnMark, hidesMark };
       }
       return best;
@@ -226,6 +225,13 @@ export function layOutAnnotations(
       const isBroken = BROKEN_SHARES.some((part) => wrap(drawing, label, part * width, chart.chartArea.height, chart));
       const other = isBroken ? find() : undefined;
       if (other?.hidesMark === false) best = other;
+      else Object.assign(label, { width, height, options });
+    }
+    if (isBrokenInBox && best?.isOnMark !== false) {
+      const { width, height, options } = label;
+      Object.assign(label, unbroken);
+      const other = find();
+      if (other?.isOnMark === false) best = other;
       else Object.assign(label, { width, height, options });
     }
     if (best) {
@@ -258,13 +264,6 @@ export function layOutAnnotations(
     drawing.note(
       `${hiding} annotation ${hiding === 1 ? 'label covers' : 'labels cover'} a part of a bar, box, violin or bubble, and may hide its value: no other place is free. Use a wider or higher image, or set label.yAdjust.`,
     );
-}
-
-/** Whether a text on a bar stands on one of its ends. */
-function coversEnd(box: Box, bar: Box, isLying: boolean): boolean {
-  return isLying
-    ? [bar.left, bar.right].some((end) => box.left < end && end < box.right)
-    : [bar.top, bar.bottom].some((end) => box.top < end && end < box.bottom);
 }
 
 /** Whether a text would stand among those of an axis, and seem to be one of them. */

@@ -70,24 +70,15 @@ export function placesAbove(
 ): { x: number; y: number; cost: number }[] {
   const x = (element.x + element.x2) / 2;
   const isBox = element.x !== element.x2;
-  const near = others.filter((other) => {
-    const reachPx = isBox && other.mayMove ? width / 2 : (width + other.width) / 2;
-    return other.x !== x && Math.abs(other.x - x) < reachPx;
-  });
-  const areBefore = near.every((other) => other.x < x);
-  const areBehind = near.every((other) => other.x > x);
-  const halfPx = (element.x2 - element.x) / 2;
+  const overlapPx = (other: NameAbove) =>
+    (isBox && other.mayMove ? width / 2 : (width + other.width) / 2) - Math.abs(other.x - x);
+  const near = others.filter((other) => other.x !== x && overlapPx(other) > 0);
+  // The name of a box stays above it, as far as that of a line leaves it space.
+  const asidePx = isBox ? Math.min(width / 2, Math.max(0, ...near.map(overlapPx)) + height / 2) : width / 2;
   const shifts = [
     { shiftPx: 0, isFree: near.length === 0 },
-    // From one edge of a box on, else from its middle on.
-    ...(isBox
-      ? [
-          { shiftPx: width / 2 - halfPx, isFree: areBefore },
-          { shiftPx: halfPx - width / 2, isFree: areBehind },
-        ]
-      : []),
-    { shiftPx: width / 2, isFree: areBefore },
-    { shiftPx: -width / 2, isFree: areBehind },
+    { shiftPx: asidePx, isFree: near.every((other) => other.x < x) },
+    { shiftPx: -asidePx, isFree: near.every((other) => other.x > x) },
   ];
   return shifts
     .filter(({ isFree }) => isFree)

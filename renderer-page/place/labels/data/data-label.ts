@@ -168,18 +168,41 @@ export function placeLabel(label: DataLabel, glyphs: GlyphBox, x: number, y: num
   model.size = { width: model.size.width * style.size, height: model.size.height * style.size };
 }
 
-/** Gives a label a frame closely around its glyphs, or the frame of its own padding; call after the last change of a label. */
-export function frameLabel(label: DataLabel, glyphs: GlyphBox, style: LabelStyle, isClose: boolean): void {
+/** Beside and above the numbers on a plate. */
+const PLATE_EM = { x: 0.25, y: 0.12 };
+
+/**
+ * Gives a label its frame; call after the last change of a label.
+ * @param kind that of its own padding, one closely around its glyphs, or one that is seen: numbers stand in its middle, commas below it
+ */
+export function frameLabel(
+  label: DataLabel,
+  glyphs: GlyphBox,
+  style: LabelStyle,
+  kind: 'own' | 'close' | 'plate',
+): void {
   const model = label._model;
   if (!model) return;
   const { size, padding, borderWidth: border } = model;
   const text = { x: -size.width / 2, y: -size.height / 2, w: size.width, h: size.height };
-  if (!isClose) {
+  if (kind === 'own') {
     const [x, y] = [text.x - padding.left - border, text.y - padding.top - border];
     const frame = { x, y, w: size.width + padding.width + 2 * border, h: size.height + padding.height + 2 * border };
     label._rects = { frame, text };
     return;
   }
-  const [width, height] = [glyphs.width * style.size + 3, glyphs.height * style.size + 2];
-  label._rects = { frame: { x: -width / 2, y: glyphs.middlePx * style.size - height / 2, w: width, h: height }, text };
+  const [glyphsPx, heightPx, middlePx] = [glyphs.width, glyphs.height, glyphs.middlePx].map(
+    (px) => px * style.size,
+  ) as [number, number, number];
+  if (kind === 'close') {
+    const [width, height] = [glyphsPx + 3, heightPx + 2];
+    label._rects = { frame: { x: -width / 2, y: middlePx - height / 2, w: width, h: height }, text };
+    return;
+  }
+  const { string, size: em } = model.font;
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = rulerFromMiddle('0', string);
+  const digitsPx = (down - up) / 2;
+  const half = heightPx / 2 + Math.abs(middlePx - digitsPx) + PLATE_EM.y * em;
+  const width = glyphsPx + 2 * PLATE_EM.x * em;
+  label._rects = { frame: { x: -width / 2, y: digitsPx - half, w: width, h: 2 * half }, text };
 }

@@ -14,6 +14,8 @@ const LEAD_EM = 1.1;
 /** Free space between two labels above each other, in CSS px. */
 const ROW_GAP_PX = 4;
 const RADIUS_STEP_PX = 3;
+/** Free space around outer labels, in CSS px. */
+const MARGIN_PX = 4;
 /** Distance of two lines of a label. */
 const LINE_EM = 1.2;
 /** A pie keeps at least this share of its radius when its labels stand outside. */
@@ -34,7 +36,7 @@ export function sliceRadius(
   return ({ chart }) => {
     const { left, right, top, bottom } = chart.chartArea;
     const [width, height] = [right - left, bottom - top];
-    const fullPx = Math.max(0, Math.min(width, height) / 2);
+    const fullPx = Math.max(0, Math.min(width / 2, height / 2, spec.inside?.ringPx ?? Number.POSITIVE_INFINITY));
     const dataset = chart.data.datasets[0];
     if (!dataset || circumference !== 360) return '100%';
     const values = dataset.data.map((value) => Math.abs(plainNumber(value) || 0));
@@ -68,20 +70,23 @@ export function sliceRadius(
         return text !== '' && (isOutside || !fitsSlice(arc, widthPx + SLICE_MARGIN_PX, heightPx));
       });
     const rowPx = theme.fontSize + ROW_GAP_PX;
-    const reserved = leadPx(theme) + 4;
     const hasSpace = (radiusPx: number) => {
-      const outer = outerAt(radiusPx);
-      const widestPx = Math.max(0, ...outer.map(({ namedPx }) => namedPx));
-      if (outer.length > 0 && radiusPx > Math.min(width / 2 - widestPx, height / 2 - theme.fontSize) - reserved)
-        return false;
-      const labels = outer.map(({ startAngle, endAngle }) => ({
+      const labels = outerAt(radiusPx).map(({ startAngle, endAngle, namedPx }) => ({
         angle: (startAngle + endAngle) / 2,
         sweep: endAngle - startAngle,
+        namedPx,
       }));
-      const ring = { radiusPx, reachPx: radiusPx + leadPx(theme), rowPx, abovePx: height / 2, belowPx: height / 2 };
-      return stackLabels(labels, ring).size === outer.length;
+      const reachPx = radiusPx + leadPx(theme);
+      const ring = { radiusPx, reachPx, rowPx, abovePx: height / 2, belowPx: height / 2 };
+      const spots = stackLabels(labels, ring);
+      // A label beside the top needs less width than one beside the middle.
+      const haveWidth = labels.every((label) => {
+        const spot = spots.get(label);
+        return spot && Math.abs(spot.x) + label.namedPx + MARGIN_PX <= width / 2;
+      });
+      return haveWidth && (labels.length === 0 || reachPx + theme.fontSize + MARGIN_PX <= height / 2);
     };
-    if (outerAt(fullPx).length === 0) return '100%';
+    if (outerAt(fullPx).length === 0) return spec.inside?.ringPx === undefined ? '100%' : fullPx;
     const leastPx = fullPx * LEAST_RADIUS_SHARE;
     let radiusPx = fullPx;
     while (radiusPx > leastPx && !hasSpace(radiusPx)) radiusPx = Math.max(leastPx, radiusPx - RADIUS_STEP_PX);
