@@ -8,6 +8,7 @@ export { boardHeight, leastBoardHeights } from './language/board/board-size.js';
 export { canonicalJson, specMd5 } from './language/canonical.js';
 export { findLogoUrlIssue, isPublicAddress } from './language/check/logo-url.js';
 export { oneOfMessage } from './language/check/one-of-message.js';
+export { isTickFunction } from './language/check/options/tick-options.js';
 export { BASE_MS as BASE_DRAWING_MS, estimateDrawing } from './language/cost/drawing-cost.js';
 export { DEFAULT_LOOK, type KitLook, withKit } from './language/kit-theme.js';
 export {

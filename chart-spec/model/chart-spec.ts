@@ -156,6 +156,8 @@ export interface Composition {
   race?: Race;
   /** The texts at both ends of the scale of a gauge. */
   ends?: [string, string];
+  /** Names that have no space. */
+  unnamed?: string[];
   /** Whether a gauge begins on the right. */
   isMirrored?: boolean;
   /** The target of a gauge, and its zero between values of both signs, at their shares of the scale. */

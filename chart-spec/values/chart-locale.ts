@@ -26,7 +26,7 @@ export function isKnownLocale(locale: string): boolean {
 /** The locale that the name of a language, the code of a country or a locale of a system stands for: `German`, `jp`, `fr_FR.UTF-8`. */
 export function localeMeant(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const tag = value.replace(/[.@].*$/, '').replaceAll('_', '-');
+  const tag = (value.split(/[.@]/, 1)[0] ?? '').replaceAll('_', '-');
   if (tag !== value && isLocale(tag) && isKnownLocale(tag)) return tag;
   const named = tagsByName().get(value.trim().toLowerCase());
   if (named !== undefined || !/^[a-z]{2}$/i.test(value)) return named;

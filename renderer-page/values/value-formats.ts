@@ -95,11 +95,11 @@ function valuesOn({ chart, axis, id }: Scale): number[] {
 
 /** Writes ticks with a function of the spec. From the first tick that it fails for, ticks are written without it. */
 function tickFunction(source: string, noteProblem: (problem: string) => void) {
-  const write = loadedFunctions()(source);
+  const write = loadedFunctions().tickWriter(source);
   let isIgnored = false;
   return function (this: Scale, value: number, index: number, all: { value: number }[]): TickLines {
     const written = isIgnored ? '' : write([value, index, all.map((tick) => ({ value: tick.value }))]);
-    if (typeof written !== 'string') return written.lines;
+    if (typeof written !== 'string') return written.value;
     if (!isIgnored) noteProblem(written);
     isIgnored = true;
     const { locale } = this.chart.options;

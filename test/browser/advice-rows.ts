@@ -56,6 +56,16 @@ export const ADVICE_ROWS: Row[] = [
   ),
   made(/is not known, so numbers and dates/, two('bar', { locale: 'xx' }), set({ locale: 'de' })),
   made(
+    /gauge has no space for "Load/,
+    chart('gauge', ['Load'], [[35]], { width: 120, height: 100 }),
+    set({ width: 400, height: 300 }),
+  ),
+  made(
+    /minRotation" has no effect: names beside an axis/,
+    two('bar', { options: { indexAxis: 'y', scales: { y: { ticks: { minRotation: 45 } } } } }),
+    set({ 'options.scales.y.ticks': {} }),
+  ),
+  made(
     /was added up, though its values are nearly alike/,
     of('line', {
       csv: ['Day,Weight', ...row(20).map((at) => `2026-03-${at + 10},${80 - at / 10}`)].join('\n'),

@@ -26,6 +26,20 @@ describe('lines of annotations and their labels', () => {
       ...over,
     });
   };
+  it('have the font that all annotations have, or theirs, below that of the label', async () => {
+    const fontOf = async (label: JsonObject, common: JsonObject, more: JsonObject = {}) => {
+      const spec = specOf(3, [1, 2, 3, 4, 5, 6], label);
+      const { annotation } = spec.options['plugins'] as { annotation: { annotations: { limit: JsonObject } } };
+      Object.assign(annotation, { common });
+      Object.assign(annotation.annotations.limit, more);
+      return (await drawnTexts(page, spec)).find(({ text }) => text === 'Limit')?.font;
+    };
+    expect(await fontOf({}, { font: { size: 21 } })).to.contain('21px');
+    expect(await fontOf({}, { label: { font: { size: 22 } } })).to.contain('22px');
+    expect(await fontOf({}, { font: { size: 21 } }, { font: { size: 23 } })).to.contain('23px');
+    expect(await fontOf({ font: { size: 24 } }, { font: { size: 21 } })).to.contain('24px');
+  });
+
   const redIn = async (spec: ChartSpec, box: Pick<DrawnText, 'left' | 'right' | 'top' | 'bottom'>) => {
     const answer = await page.call('drawRaster', JSON.stringify(spec));
     const pixels = await decode(

@@ -2,7 +2,7 @@
 
 import { Chart, registerables } from 'chart.js';
 import type { Json, JsonObject } from '../../chart-spec/model/chart-spec.js';
-import type { CommonChartType } from '../support/charts.js';
+import { CHART_TYPES } from '../support/charts.js';
 
 /** An option at a path of `options`, with two values that Chart.js draws differently if it reads the option. */
 export interface OptionCase {
@@ -76,13 +76,17 @@ const DATASET_OPTIONS = [
     'color',
   ],
 ];
-const SCALES: Record<CommonChartType, string[]> = {
+export const OPTION_TYPES = [...CHART_TYPES, 'scatter', 'bubble'] as const;
+type OptionType = (typeof OPTION_TYPES)[number];
+const SCALES: Record<OptionType, string[]> = {
   bar: ['x', 'y'],
   line: ['x', 'y'],
   pie: [],
   doughnut: [],
   radar: ['r'],
   polarArea: ['r'],
+  scatter: ['x', 'y'],
+  bubble: ['x', 'y'],
 };
 const IGNORED =
   /^(hover|pointHover|hit|pointHit|animat|_|inflateAmount$|options$|capBezierPoints$|normalized$|parsing$)|Animation/;
@@ -112,7 +116,7 @@ export function optionsWith({ path, values }: OptionCase, index: 0 | 1): JsonObj
 }
 
 /** The cases for a type: at the root, in `elements`, in `datasets.<type>`. */
-export function optionCases(type: CommonChartType): OptionCase[] {
+export function optionCases(type: OptionType): OptionCase[] {
   Chart.register(...registerables);
   const { defaults } = Chart;
   const ofType = defaults.datasets[type] as unknown as Record<string, unknown>;

@@ -2,9 +2,8 @@ import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { useBarePage } from '../support/bare-page.js';
-import { CHART_TYPES } from '../support/charts.js';
 import { list } from '../support/list.js';
-import { optionCases, optionsWith } from './option-values.js';
+import { OPTION_TYPES, optionCases, optionsWith } from './option-values.js';
 
 /** Options that change an image of Chart.js and not ours, with the reason. */
 const EXCEPTIONS: [type: RegExp, path: RegExp, reason: string][] = [
@@ -13,9 +12,9 @@ const EXCEPTIONS: [type: RegExp, path: RegExp, reason: string][] = [
     /^elements\.line\.backgroundColor$/,
     'the color of an area; here only the legend of Chart.js shows it',
   ],
-  [/line|bar/, /^scales\..\.ticks\.showLabelBackdrop$/, 'its default color is that of the background'],
-  [/line|bar/, /^scales\.y\.beginAtZero$/, 'the ticks for these values include zero anyway'],
-  [/line|bar/, /^scales\.y\.ticks\.autoSkip$/, 'ticks that have no space are never made'],
+  [/line|bar|scatter|bubble/, /^scales\..\.ticks\.showLabelBackdrop$/, 'its default color is that of the background'],
+  [/line|bar|scatter|bubble/, /^scales\.y\.beginAtZero$/, 'the ticks for these values include zero anyway'],
+  [/line|bar|scatter|bubble/, /^scales\.y\.ticks\.autoSkip$/, 'ticks that have no space are never made'],
   [/polarArea/, /clip$/, 'no slice reaches beyond the plot'],
 ];
 
@@ -34,11 +33,14 @@ describe('options of Chart.js', () => {
   const page = useBarePage();
 
   const draw = async (type: ChartType, mode: 'plain' | 'light', options: JsonObject) => {
+    const isOfPlaces = type === 'scatter' || type === 'bubble';
     const spec: ChartSpec = {
       type,
       data: {
-        labels: ['a', 'b', 'c', 'd', 'e'],
-        datasets: list({ label: 'A', data: [12, 19, 3, null, 2] }, { label: 'B', data: [8, 11, 7, 4, 16] }),
+        labels: isOfPlaces ? [] : ['a', 'b', 'c', 'd', 'e'],
+        datasets: list({ label: 'A', data: [12, 19, 3, null, 2] }, { label: 'B', data: [8, 11, 7, 4, 16] }).map(
+          ({ label, data }) => ({ label, data: isOfPlaces ? data.map((y, x) => ({ x, y, r: 5 })) : data }),
+        ),
       },
       options: withTitles(options),
       width: 320,
@@ -55,7 +57,7 @@ describe('options of Chart.js', () => {
   const changes = async (type: ChartType, mode: 'plain' | 'light', pair: [JsonObject, JsonObject]) =>
     (await draw(type, mode, pair[0])) !== (await draw(type, mode, pair[1]));
 
-  for (const type of CHART_TYPES) {
+  for (const type of OPTION_TYPES) {
     it(`that change an image in plain mode change it in every look: ${type}`, async () => {
       const without: string[] = [];
       let effective = 0;

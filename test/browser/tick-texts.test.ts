@@ -33,6 +33,24 @@ describe('ticks of an axis', () => {
     expect(await ticks([2500, 10000], {})).to.include.members(['10K', '8K']);
   });
 
+  it('have the color that a function gives for each, readable on the background', async () => {
+    const spec = (color: string, over: Partial<ChartSpec> = {}) =>
+      chart('bar', {
+        data: { labels: ['a', 'b'], datasets: [{ data: [-3, 5] }] },
+        options: { scales: { y: { min: -5, max: 5, ticks: { color, stepSize: 5 } } } },
+        ...over,
+      });
+    const colorsOf = async (one: ChartSpec) =>
+      Object.fromEntries((await drawnTexts(page, one)).map(({ text, color }) => [text, color]));
+    const color = "c => c.tick.value < 0 ? '#cc0000' : c.tick.label === '0' ? '#0000cc' : '#333333'";
+    expect(await colorsOf(spec(color))).to.include({ '−5': '#cc0000', 0: '#0000cc', 5: '#333333' });
+    expect((await colorsOf(spec(color, { theme: { mode: 'dark' } })))['5']).to.not.equal('#333333');
+    const failing = spec("c => c.tick.value > 0 ? 'no color' : '#cc0000'");
+    const answer = await page.call('drawRaster', JSON.stringify(failing));
+    expect(JSON.stringify(answer)).to.include('options.scales.y.ticks.color');
+    expect(JSON.stringify(answer)).to.include('it gives no color');
+  });
+
   it('of a logarithmic axis are where the values are, and end near them', async () => {
     const rows: [values: number[], texts: string[], y?: JsonObject, type?: ChartType][] = [
       list([3150, 4610], ['5K', '4.5K', '4K', '3.5K', '3K']),

@@ -51,11 +51,13 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
   const names = [/^\d+$/.test(label) ? '' : label, dataset.label ?? ''].filter((one) => one !== '');
   const sidePx = Math.min(spec.width / 2, spec.height);
   const namePx = Math.max(LEAST_NAME_PX, Math.round(sidePx * NAME_SHARE));
-  const shown = sidePx < LEAST_NAMED_PX ? [] : [...new Set(names)].filter((name) => name !== titleOf(spec).trim());
+  const wanted = [...new Set(names)].filter((name) => name !== titleOf(spec).trim());
+  const shown = sidePx < LEAST_NAMED_PX ? [] : wanted;
   const lines =
     spec.theme?.mode === 'plain'
       ? shown
       : linesIn(shown, (2 * HOLE_SHARE * sidePx) / (namePx * LETTER_EM), (NAMES_SHARE * sidePx) / namePx);
+  const unnamed = wanted.filter((name) => !lines.join(' ').includes(name.split(/\s+/).join(' ')));
   const figure = value === null ? missingText(locale, sidePx) : write(value);
   const widestPx = (2 * HOLE_SHARE * sidePx) / (figure.length * DIGIT_EM);
   const figurePx =
@@ -93,6 +95,7 @@ export function composeGauge(spec: ChartSpec): ChartSpec {
     composition: {
       type: 'gauge',
       roles: parts.map(({ role: each }) => each),
+      ...(unnamed.length > 0 && !spec.sparkline && { unnamed }),
       ...aroundRing(
         spec,
         [write, numberWriter('figure', { values: [], format: formatOfValues(spec, dataset), locale })],

@@ -24,8 +24,10 @@ import { scaleAnnotationDashes, scaleDashes } from '../../series/dashes';
 import { edgeFaintMarks } from '../../series/faint-marks';
 import { colorSeries } from '../../series/series';
 import { keepReadable } from '../../text/readable-texts';
+import { readableOn } from '../../theme/readable-color';
 import { drawnChart } from '../../types/registry';
 import { formattedTexts } from '../../values/label-texts';
+import { installTickOptions } from '../../values/tick-options';
 import { installFormats, plainWriter } from '../../values/value-formats';
 import { gradientPaints, paintBoxes } from './gradient-paints';
 import { makeSparkline } from './sparkline';
@@ -164,6 +166,10 @@ export function chartConfig(drawing: Drawing, plan: ChartPlan, pixelRatio: numbe
   const axes = drawnChart(spec).scales?.(spec);
   const defaults = theme ? yieldToRoot(themeOptions(drawing, plan), own) : axes ? { scales: axes } : {};
   const options = mergeOptions(defaults, own);
+  installTickOptions(options, {
+    note: (text) => drawing.note(text),
+    readable: (color) => (!theme || theme.isBackgroundSet ? color : readableOn(color, theme.opaqueBackground)),
+  });
   options['plugins'] = pluginOptions(plan, options);
   const datasets = drawnDatasets(drawing, plan, axes);
   if (spec.sparkline) makeSparkline(drawing, options, plan);

@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../../chart-spec/spec.js';
+import { type ChartSpec, excerpt } from '../../../chart-spec/spec.js';
 import { plainValue } from '../../chart/data-values';
 import type { DrawnType } from '../../chart/drawn-type';
 import { gaugeEnds } from './gauge-ends';
@@ -24,8 +24,12 @@ function mirrored(spec: ChartSpec): ChartSpec {
 
 export const gauge: DrawnType = {
   mirrored,
-  plugins: (drawing, { spec, theme }) =>
-    spec.composition?.ends ? [gaugeEnds(drawing, spec.composition.ends, spec.composition.marks ?? [], theme)] : [],
+  plugins(drawing, { spec: { composition }, theme }) {
+    const { ends, marks = [], unnamed = [] } = composition ?? {};
+    if (unnamed.length > 0)
+      drawing.note(`The gauge has no space for ${unnamed.map(excerpt).join(' and ')}. Use a larger image.`);
+    return ends ? [gaugeEnds(drawing, ends, marks, theme)] : [];
+  },
   markText({ asked: { data }, write }) {
     const [series] = data.datasets;
     const name = series?.label ?? data.labels[0] ?? '';

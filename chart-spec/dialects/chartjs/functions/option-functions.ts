@@ -1,4 +1,6 @@
 /** Functions in the place of colors, sizes, texts and other options. */
+import { NotEvaluable } from '../../../functions/not-evaluable.js';
+import { isTickOption } from '../../../language/check/options/tick-options.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isColor } from '../../../values/color.js';
 import { ensureAt, isObject, objectAt } from '../../../values/json.js';
@@ -7,6 +9,7 @@ import { datasetsOf, isRound } from '../objects.js';
 import { type ChartFunctions, isFunctionText } from './chart-functions.js';
 import { attempted, evaluated, plain } from './evaluated.js';
 import { setSwatch } from './legend-functions.js';
+import { tickOption } from './tick-functions.js';
 
 /** Options that each mark of a type has of its own; others are those of the whole line or area. */
 const MARK_OPTION =
@@ -115,8 +118,16 @@ function evaluateChartOptions(options: JsonObject, functions: ChartFunctions, no
   ] as const) {
     for (const name of CHART_PARTS) {
       const part = holder[name];
-      const run = (source: string, place: string) =>
-        name === 'doughnutlabel' ? functions.chartValueOf(source) : functions.chartOptionOf(source, contextType(place));
+      const run = (source: string, place: string) => {
+        if (name === 'doughnutlabel') return functions.chartValueOf(source);
+        try {
+          return functions.chartOptionOf(source, contextType(place));
+        } catch (error) {
+          const [key = '', holderName = ''] = place.split('.').reverse();
+          if (!(error instanceof NotEvaluable) || !isTickOption(key, holderName)) throw error;
+          return tickOption(source, functions);
+        }
+      };
       if (typeof part === 'object' && part !== null) evaluateIn(part, `${path}.${name}`, run, notes);
     }
   }

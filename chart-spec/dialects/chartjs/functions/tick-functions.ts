@@ -8,7 +8,7 @@ import { objectAt } from '../../../values/json.js';
 import { plainNumber } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { datasetsOf, isHorizontal, pointsOf } from '../objects.js';
-import { isFunctionText } from './chart-functions.js';
+import { type ChartFunctions, isFunctionText } from './chart-functions.js';
 import { attempted } from './evaluated.js';
 
 /**
@@ -22,7 +22,9 @@ export type TickKind =
   | 'names'
   | 'positions'
   | 'names of values'
-  | 'written dates';
+  | 'written dates'
+  /** A context that has the tick, of options other than `callback`. */
+  | 'contexts';
 
 /**
  * Puts names in the place of a function of names; one of numbers stays.
@@ -56,6 +58,11 @@ const HANDED: Readonly<Record<string, { computed: (index: number, values: number
     computed: (index, values) => [values[index], values.length - 1 - index, values.toReversed()],
     text: 'ticks$.length - 1 - at$, ticks$.map((one$) => one$.value).reverse()',
   },
+  contexts: {
+    computed: (index, values) => [
+      { tick: { value: values[index], label: String(values[index]) }, index, type: 'tick' },
+    ],
+  },
 };
 /** No comma, default or rest before the end of the parameters. */
 const ONE_PARAMETER = /^[^,).=/]*(?:\)|=>)/;
@@ -77,12 +84,20 @@ function tickFunction(source: string, compiled: CompiledFunction, kind: TickKind
   const handed = `(${own})(tick$, ${isHandedLess ? text : 'at$, ticks$'})`;
   const handing = `(tick$, at$, ticks$) => ${declarations === '' ? handed : `{ ${declarations} return ${handed}; }`}`;
   try {
-    tryTicks({ tree: compileFunction(handing), text: handing }, HANDED['numbers']?.computed ?? computed);
+    const tried = isHandedLess ? (HANDED['numbers']?.computed ?? computed) : computed;
+    tryTicks({ tree: compileFunction(handing), text: handing }, tried);
   } catch (error) {
     if (error instanceof NotEvaluable) error.quote(handing);
     throw error;
   }
   return handing;
+}
+
+/** The function of an option that is computed for each tick, for the page. @throws NotEvaluable */
+export function tickOption(source: string, functions: ChartFunctions): string {
+  return functions.attempt(source, (compiled) =>
+    tickFunction(source, compiled, 'contexts', functions.declarationsFor(compiled.tree)),
+  );
 }
 
 /** @param byName whether the function is handed the name; else its position, and a scale that knows the name */

@@ -53,6 +53,9 @@ const EVALUATED_OPTION =
 /** Those of axes, but for changes of axes that are being laid out and readers of dates. */
 const AXIS_OPTION = /^options\.scales?\./;
 const LAYOUT_FUNCTION = /\.(?:parser$|before[A-Z]|after[A-Z])/;
+/** Functions that change an axis while it is laid out. */
+const HOOK = /^options\.scales?\..*\.(?:before|after)[A-Z]\w*$/;
+const HOOK_REASON = 'is not run: set min, max, ticks.stepSize, ticks.callback or labels of the axis';
 /** Functions that change nothing in an image. */
 const WITHOUT_EFFECT =
   /(^|\.)(on[A-Z]\w*|tooltips?|hover|animation|animations|events|responsiveAnimationDuration)(\.|$)/;
@@ -198,7 +201,7 @@ class LiteralReader {
       if (node.type !== 'FunctionDeclaration') this.trees.set(text, node);
       return text;
     }
-    this.#reject(node, path, 'functions are not executed: write a value');
+    this.#reject(node, path, HOOK.test(path) ? HOOK_REASON : 'functions are not executed: write a value');
     return undefined;
   }
 

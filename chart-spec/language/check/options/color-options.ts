@@ -6,6 +6,7 @@ import type { Warnings } from '../../../model/warnings.js';
 import { ALL_CHART_TYPES } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { COLOR, checkValue, explain, FILL, type ValueKind } from '../value-kinds.js';
+import { isFunctionText, isTickOption } from './tick-options.js';
 import { NAME_MAPS } from './unsupported-options.js';
 
 const COLOR_KEY = /^(?:color|color(?:From|To)|[a-z][a-zA-Z]*Color(?:From|To)?|multiKeyBackground)$/;
@@ -23,8 +24,11 @@ const SERIES_KEYS: ReadonlySet<string> = new Set(['', 'arc', ...ALL_CHART_TYPES]
 export function colorKind(key: string, parentKey: string): ValueKind | undefined {
   if (FILL_SIDES.includes(key) && parentKey === 'fill') return COLOR;
   if (!COLOR_KEY.test(key)) return undefined;
+  if (isTickOption(key, parentKey)) return TICK_COLOR;
   return SERIES_KEYS.has(parentKey) && (key === 'backgroundColor' || key === 'borderColor') ? FILL : COLOR;
 }
+
+const TICK_COLOR: ValueKind = { ...COLOR, accepts: (value) => COLOR.accepts(value) || isFunctionText(value) };
 
 /** `null` and `false` ask for no color; `currentcolor` is black on a canvas. */
 function isUsable(value: Json, kind: ValueKind): boolean {

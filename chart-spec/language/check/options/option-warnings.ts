@@ -15,6 +15,7 @@ import { isOldAxisName } from './options-shape.js';
 import { type Kind, type Place, shapeAt } from './shapes.js';
 import { suggestionFor } from './suggestions.js';
 import { ROOTS } from './table.js';
+import { isTickFunction } from './tick-options.js';
 
 /** Objects and options that are compared. Real specifications have a few hundred; more would take long for no gain. */
 const MAX_COMPARED = 5000;
@@ -126,7 +127,8 @@ class OptionCheck {
   }
 
   #checkValue(value: Json, kind: Kind, key: string, keyPattern: string, place: Place): void {
-    const isFitting = fits(value, kind, key);
+    const part = place.path.slice(place.path.lastIndexOf('.') + 1);
+    const isFitting = fits(value, kind, key) || isTickFunction(key, part, value);
     const isNested = typeof value === 'object' && value !== null && (kind.shape ?? kind.itemShape) !== undefined;
     if (isFitting && !isNested) return;
     const path = join(place.path, key);

@@ -13,6 +13,7 @@ import { checkFormat } from '../number-format.js';
 import { oneOfMessage } from '../one-of-message.js';
 import { checkValue, LANGUAGE_TAG, numberBetween, type ValueKind } from '../value-kinds.js';
 import { checkColors, colorKind } from './color-options.js';
+import { isTickFunction } from './tick-options.js';
 import { NAME_MAPS } from './unsupported-options.js';
 
 type Rule = (value: Json, path: string, issues: IssueList, context: OptionContext) => void;
@@ -175,7 +176,8 @@ export function checkOptionTree(
       const isOption = !Array.isArray(parent) && !NAME_MAPS.has(parentKey);
       const color = isOption ? colorKind(key, parentKey) : undefined;
       if (color !== undefined) checkColors(value, color, join(path, key), issues);
-      else if (isOption) RULES.get(key)?.(value, join(path, key), issues, { parentKey, isRound });
+      else if (isOption && !isTickFunction(key, parentKey, value))
+        RULES.get(key)?.(value, join(path, key), issues, { parentKey, isRound });
       if (typeof value === 'object' && value !== null) walk(value, join(path, key), isOption ? key : '');
     }
   };

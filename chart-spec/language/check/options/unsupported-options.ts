@@ -8,6 +8,7 @@ import { join } from '../../../model/issue-list.js';
 import type { Warnings } from '../../../model/warnings.js';
 import { isObject } from '../../../values/json.js';
 import { isDeclarativeFormat } from '../number-format.js';
+import { isFunctionText } from './tick-options.js';
 
 /** At the root of `options`. */
 const SET_BY_SERVICE_AT_TOP = [
@@ -44,7 +45,6 @@ const EVENT_FUNCTIONS = new Set(
 const HOLDERS = new Set(
   'plugins scales layout elements legend tooltip datalabels annotation grid ticks font x y r'.split(' '),
 );
-const MAX_FUNCTION_CHARS = 8000;
 /** Objects whose keys are names chosen by the user, not options. */
 export const NAME_MAPS: ReadonlySet<string> = new Set(['scales', 'annotations', 'displayFormats']);
 
@@ -92,7 +92,7 @@ function removeInside(value: Json | undefined, path: string, key: string, warnin
 function removeFunction(parent: JsonObject, key: string, path: string, warnings: Warnings): void {
   const value = parent[key];
   // It is evaluated, not executed.
-  if (key === 'callback' && path.endsWith('.ticks') && isFunction(value)) return;
+  if (key === 'callback' && path.endsWith('.ticks') && isFunctionText(value)) return;
   delete parent[key];
   const format = key === 'callbacks' && isObject(value) ? value['label'] : value;
   const acceptsFormat = key === 'callback' || key === 'formatter' || key === 'callbacks';
@@ -101,9 +101,4 @@ function removeFunction(parent: JsonObject, key: string, path: string, warnings:
   } else if (value !== null && value !== false) {
     warnings.add(`"${join(path, key)}" was ignored: functions are not accepted. Use a "format" object instead.`);
   }
-}
-
-/** Whether a value is the text of a function of a length that is evaluated. */
-function isFunction(value: Json | undefined): boolean {
-  return typeof value === 'string' && value.length <= MAX_FUNCTION_CHARS && /^\s*function\b|=>/.test(value);
 }

@@ -130,13 +130,18 @@ function ordinalOfWeeks(scale: CategoryScale, { spec, language }: ThemedPlan): O
   return months && calendarMonths(months, language);
 }
 
-function planLabels(drawing: Drawing, scale: CategoryScale, own: JsonObject, plan: ThemedPlan): LabelPlan {
+function planLabels(drawing: Drawing, scale: CategoryScale, { id, ticks: own }: Axis, plan: ThemedPlan): LabelPlan {
   const { theme } = plan;
   const space = spaceOf(drawing, scale, own, plan);
-  if (!scale.isHorizontal())
-    return planBeside(drawing, { ...space, rowPx: scale.maxHeight / Math.max(1, scale.ticks.length) });
-  const { offset, reverse, position, ticks } = scale.options;
   const leastAngle = Math.min(90, Math.max(0, numberOr(own['minRotation'], 0)));
+  if (!scale.isHorizontal()) {
+    if (leastAngle > 0)
+      drawing.note(
+        `"options.scales.${id}.ticks.minRotation" has no effect: names beside an axis stand upright. Remove it.`,
+      );
+    return planBeside(drawing, { ...space, rowPx: scale.maxHeight / Math.max(1, scale.ticks.length) });
+  }
+  const { offset, reverse, position, ticks } = scale.options;
   const planAt = (align: string) =>
     planBelow(drawing, {
       ...space,
@@ -191,7 +196,6 @@ export function categoryTicks(
   plan: ThemedPlan,
 ): { scale: JsonObject; ticks: JsonObject } {
   const { theme } = plan;
-  const own = axis.ticks;
   const setLabels = (scale: CategoryScale) => {
     const { ticks, display } = scale.options;
     if (!scale.isHorizontal()) scale.maxWidth = Math.max(scale.maxWidth, scale.chart.width * BESIDE_SHARE);
@@ -199,7 +203,7 @@ export function categoryTicks(
     if (planned && planned.ticks === scale.ticks) return apply(scale, planned);
     plans.delete(scale);
     if (!display || !ticks.display || scale.ticks.length === 0) return;
-    const made = planLabels(drawing, scale, own, plan);
+    const made = planLabels(drawing, scale, axis, plan);
     const shown = made.labels.map(({ index }) => ({ value: scale.ticks[index]?.value ?? index }));
     const lengthPx = scale.isHorizontal() ? scale.maxWidth : scale.maxHeight;
     const next = { plan: made, ticks: shown, count: scale.ticks.length, lengthPx };

@@ -4,6 +4,8 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  mergeOptions,
+  objectAt,
   ownValue,
   plainText,
   stringAt,
@@ -138,10 +140,20 @@ function isArea({ settings }: ThemedPlan, dataset: Dataset): boolean {
   return settings.typeOf(dataset) === 'line' && ![undefined, false].includes(settings.of(dataset, 'fill') as undefined);
 }
 
+/** Options in which the label has the font that the annotation has, or all have. */
+function withFont(options: JsonObject, annotation: Json | undefined, common: Json | undefined): JsonObject {
+  const fonts = [objectAt(common, 'font'), objectAt(common, 'label', 'font'), objectAt(annotation, 'font')];
+  const own = Object.assign({}, ...fonts) as JsonObject;
+  if (Object.keys(own).length === 0) return options;
+  const holders = ['label', 'font'].filter((key) => isObject(options[key]));
+  return mergeOptions(options, Object.fromEntries(holders.map((key) => [key, key === 'font' ? own : { font: own }])));
+}
+
 /** Theme options of the spec's annotations, by their ids. */
 export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const { spec, theme } = plan;
   const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
+  const common = valueAt(spec.options, 'plugins', 'annotation', 'common');
   if (!isObject(own) && !Array.isArray(own)) return {};
   const { scale } = theme;
   const { sizePx, paddingPx } = annotationText(theme);
@@ -152,7 +164,7 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
   };
   // Areas stand behind the data, their texts in front of it. Behind the areas of a stack, which are opaque, they would not be seen.
   const isCovered = plan.axes.isStacked && spec.data.datasets.some((dataset) => isArea(plan, dataset));
-  const isOwnTime = isCovered || valueAt(spec.options, 'plugins', 'annotation', 'common', 'drawTime') !== undefined;
+  const isOwnTime = isCovered || valueAt(common, 'drawTime') !== undefined;
   const behind = isOwnTime ? {} : { drawTime: 'beforeDatasetsDraw' };
   const areaLabel = { ...label, ...(isOwnTime ? {} : { drawTime: 'afterDatasetsDraw' }) };
   const halo = { ...label, backgroundColor: fade(theme.opaqueBackground, 0.85) };
@@ -215,7 +227,7 @@ export function annotationOptions(drawing: Drawing, plan: ThemedPlan): JsonObjec
     const lift = spec.composition?.ends ? { yAdjust: scriptable(halfRingLift) } : {};
     const inHole =
       stringAt(annotation, 'type') === 'doughnutLabel' ? { font, ...lift, ...(sizes && { autoFit: false }) } : {};
-    return [id, { ...axes, ...optionsOf(annotation), ...inHole, ...own }];
+    return [id, { ...axes, ...withFont(optionsOf(annotation), annotation, common), ...inHole, ...own }];
   });
   // Marks that end in the plot by themselves: clipped there, one at the edge would lose half of its width, and its label.
   const isWhole = Object.values(own).every((annotation) =>

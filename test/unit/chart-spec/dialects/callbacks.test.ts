@@ -150,7 +150,7 @@ describe('other functions', () => {
       'line 1, column 123: options.elements.bar.borderColor: The function is not evaluated: window is not known: window. Write a value.',
     ]);
     expect(notesOf(withOptions('{scales: {y: {afterFit: (axis) => { axis.width = 9; }}}}'))).to.deep.equal([
-      'line 1, column 116: options.scales.y.afterFit: functions are not executed: write a value',
+      'line 1, column 116: options.scales.y.afterFit: is not run: set min, max, ticks.stepSize, ticks.callback or labels of the axis',
     ]);
   });
 
@@ -177,7 +177,7 @@ describe('other functions', () => {
     [`{scales: {y: {title: {display: true, text: 0}}}}`, 'options.scales.y.title.text', '0'],
     [`{scales: {y: {title: {display: true, text: (c) => c.type}}}}`, 'options.scales.y.title.text', 'scale'],
     [`{scales: {y: {min: (c) => c.type === 'scale' ? -9 : 0}}}`, 'options.scales.y.min', -9],
-    [`{scales: {y: {grid: {color: (c) => c.type}}}}`, 'options.scales.y.grid.color', undefined],
+    [`{scales: {y: {ticks: {padding: (c) => c.type}}}}`, 'options.scales.y.ticks.padding', undefined],
     [`{plugins: {title: {display: true, text: (c) => c.type}}}`, `${PLUGINS}.title.text`, 'chart'],
     [`{backgroundColor: (c) => c.type === 'data' ? 'red' : 'blue'}`, `${PLUGINS}.legend.colors`, ['blue']],
     [

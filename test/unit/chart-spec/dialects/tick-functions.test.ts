@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { compileFunction } from '../../../../chart-spec/functions/compile.js';
 import { Budget, Evaluation } from '../../../../chart-spec/functions/evaluation.js';
+import { parseSpec } from '../../../../chart-spec/language/parse-spec.js';
 import { labeled, notesOf, specAt, withOptions } from './config-helpers.js';
 
 function ticks(callback: string, more = ''): string {
@@ -108,5 +109,50 @@ describe('ticks of Chart.js 2', () => {
   it('that are not evaluated are quoted as they were written', () => {
     const config = labeled('{scales: {yAxes: [{ticks: {callback: (v, i) => names[i]}}]}}');
     expect(notesOf(config).join()).to.include('names is not known: names. The ticks are written as they are.');
+  });
+});
+
+describe('functions in the place of an option of a tick', () => {
+  const axis = (part: string) => withOptions(`{scales: {y: {${part}}}}`);
+
+  it('go to the page as they are written, with what they name of the script', () => {
+    const rows: [part: string, path: string, text: string][] = [
+      [
+        "grid: {color: (c) => c.tick.value === 0 ? 'red' : '#ddd'}",
+        'grid.color',
+        "(c) => c.tick.value === 0 ? 'red' : '#ddd'",
+      ],
+      ['grid: {lineWidth: ({tick}) => tick.value ? 1 : 3}', 'grid.lineWidth', '({tick}) => tick.value ? 1 : 3'],
+      ["ticks: {color: (c) => ['red', 'blue'][c.index % 2]}", 'ticks.color', "(c) => ['red', 'blue'][c.index % 2]"],
+    ];
+    for (const [part, path, text] of rows) {
+      expect(specAt(axis(part), `options.scales.y.${path}`), part).to.equal(text);
+      expect(notesOf(axis(part)), part).to.be.empty;
+    }
+    expect(specAt(axis("grid: {color: () => '#ddd'}"), 'options.scales.y.grid.color')).to.equal('#ddd');
+    const script = `const most = 4; const config = ${axis("grid: {color: (c) => c.tick.value > most ? 'red' : 'gray'}")}`;
+    expect(specAt(script, 'options.scales.y.grid.color')).to.include('const most = 4').and.include('(c) => c.tick');
+  });
+
+  it('are left out with the reason where they cannot be evaluated', () => {
+    const note = (part: string) => notesOf(axis(part)).join();
+    expect(note('grid: {color: (c) => colors[c.index]}')).to.include('colors is not known');
+    expect(note('grid: {color: (c) => c.scale.max > 3 ? 1 : 2}')).to.include(
+      'grid.color: The function is not evaluated',
+    );
+    expect(note('ticks: {padding: (c) => c.tick.value}')).to.include('tick of the context is not known');
+  });
+
+  it('pass the checks of the options, and other texts do not', () => {
+    const specOf = (grid: object) => ({
+      type: 'bar',
+      data: { labels: ['a'], datasets: [{ data: [1] }] },
+      options: { scales: { y: { grid } } },
+    });
+    const parsed = parseSpec(specOf({ color: "c => c.index ? 'red' : 'blue'", lineWidth: 'c => c.index' }));
+    expect(parsed.warnings).to.be.empty;
+    expect(parsed.spec.options).to.have.nested.property('scales.y.grid.lineWidth', 'c => c.index');
+    expect(() => parseSpec(specOf({ color: 'dark sky' }))).to.throw();
+    expect(parseSpec(specOf({ lineWidth: 'thick' })).warnings.join()).to.include('must be a number');
   });
 });
