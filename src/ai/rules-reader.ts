@@ -3,8 +3,8 @@ import { playgroundPath } from '../../chart-spec/urls.js';
 import { notAChart, type Suggestion } from '../http/errors.js';
 import type { Reader } from '../platform/reading/reader.js';
 import { type Ai, type AiRequest, type ReadDescription, readingOf, tryParseSpec } from './input.js';
+import type { WordReading } from './words/look.js';
 import { hasTable, readWords } from './words/read-words.js';
-import type { WordReading } from './words/reading.js';
 import { type Choices, Refusal } from './words/refusal.js';
 import { hasWord } from './words/vocabulary/meanings.js';
 

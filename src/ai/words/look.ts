@@ -2,6 +2,7 @@
 
 import { type ChartType, definitionOf, type Json, type JsonObject, mergeOptions } from '../../../chart-spec/spec.js';
 import { type NumberUnit, unitFormat } from '../../../chart-spec/table.js';
+import type { NumberUse } from './list/list.js';
 import type { Argument } from './phrases.js';
 import { quote, Refusal } from './refusal.js';
 import type { Request } from './request/request.js';
@@ -211,4 +212,14 @@ export function needsDatasets({ calls, asked }: Request): boolean {
   return (
     calls.some(({ effect }) => /^(?:colorOf|asLine|asBars|colorAll)$/.test(effect)) || [...asked.keys()].some(isOwn)
   );
+}
+
+export interface Chart {
+  spec: JsonObject;
+  notes: string[];
+  operations: string[];
+}
+
+export interface WordReading extends Chart {
+  numbers: NumberUse[];
 }

@@ -1,7 +1,6 @@
 /** Reads a description whole, by rules: a table or a list, and a request about it. */
 
 import { readTable } from '../../../chart-spec/table.js';
-import { withoutCompounds } from './compounds.js';
 import { dataOf, findTable, isListOfItems } from './find-table.js';
 import { withoutLetter, withoutSource } from './letter.js';
 import { type Lexicon, languageOf, lexiconOf } from './lexicon.js';
@@ -9,13 +8,15 @@ import { checkMeanings } from './list/checks.js';
 import { listChart } from './list/list-chart.js';
 import { withoutNumberRequests } from './list/list-requests.js';
 import { readList } from './list/read-list.js';
+import type { WordReading } from './look.js';
 import { namesOfList, namesOfTable } from './names.js';
-import { isTypeWord, matchPhrase, NO_NAMES } from './phrases.js';
-import type { WordReading } from './reading.js';
+import { isTypeWord, matchPhrase, type Names, NO_NAMES } from './phrases.js';
 import { type Choices, quote, Refusal } from './refusal.js';
+import { AGGREGATES } from './request/effects.js';
 import { readRequest } from './request/read-request.js';
 import { tableChart } from './table/table-chart.js';
 import { isWrittenYear, type Token, textOf, tokenize } from './tokens.js';
+import { COMPOUNDS } from './vocabulary/requests.js';
 
 /** `"1,240" in column "raised" was read as 1.24` */
 const COMMA_READ = /"[^"\d]{0,9}\d{1,3},\d{3}[^"\d]{0,9}" .{1,200} was read as \d{1,9}\.\d/;
@@ -141,4 +142,26 @@ function noNumbers(tokens: readonly Token[], text: string): Refusal {
       ? `The description holds no numbers (${said}): write the values, such as "Chrome 65, Safari 19", or send them in data.`
       : `${quote(name.text)} is a date, a time of the day or a range here, and no number. Write one number for each name; minutes and seconds as 0:24:15.`;
   return new Refusal(why, [], 'data');
+}
+
+const BEGINNINGS = COMPOUNDS.split(', ').map((each) => each.split(' ') as [string, string]);
+
+/** The words of compounds whose last part is a name of the table or an operation. */
+export function withoutCompounds(tokens: readonly Token[], lexicon: Lexicon, names: Names): Token[] {
+  if (lexicon.language !== 'de' && lexicon.language !== 'nl') return [...tokens];
+  return tokens.flatMap((token, at) => {
+    const [start = '', word = ''] = BEGINNINGS.find(([beginning]) => token.key.startsWith(beginning)) ?? [];
+    if (start === '' || token.kind !== 'word' || names.at(tokens, at) !== undefined) return token;
+    const cut = token.at + start.length;
+    const rest = { ...token, text: token.text.slice(start.length), key: token.key.slice(start.length), at: cut };
+    const isKnown =
+      names.at([rest], 0) !== undefined ||
+      matchPhrase([rest], 0, lexicon, NO_NAMES, (effect) => AGGREGATES.has(effect)) !== undefined;
+    return isKnown
+      ? [
+          { ...token, text: token.text.slice(0, start.length), key: word, end: cut },
+          { ...rest, isGlued: true },
+        ]
+      : token;
+  });
 }

@@ -3,8 +3,9 @@ import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused, unread } from '../refusal.js';
 import { isOperating } from '../request/captions.js';
 import { AGGREGATES } from '../request/effects.js';
+import { hasWords } from '../request/titles.js';
 import { isYear, type Token, wordSet } from '../tokens.js';
-import { fold, is } from '../vocabulary/meanings.js';
+import { fold, is, wordsOf } from '../vocabulary/meanings.js';
 import { ANSWERS, COMPUTED_RATES, PARTS_OF } from '../vocabulary/requests.js';
 import { areTimesOrWeekdays, type Item, isOfName, type List, type ListContext, signOf } from './list.js';
 
@@ -216,7 +217,7 @@ const TURNING = wordSet(
 
 /** @throws Refusal for a title of a list that is a sentence with an operation: "takings come out as each item's share" */
 function refuseOperations(title: string, { series, amounts }: List, lexicon: ListContext['lexicon']): void {
-  const words = fold(title).match(/\p{L}+/gu) ?? [];
+  const words = wordsOf(title);
   const isAbove = series.some(
     ({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0) > MOST_SHARES,
   );
@@ -240,9 +241,7 @@ export function checkTitle(
   lexicon: ListContext['lexicon'],
 ): void {
   refuseOperations(title, list, lexicon);
-  const wordsOf = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
-  const words = wordsOf(title);
-  const isNamed = (label: string) => !lexicon.is('filler', fold(label)) && words.includes(wordsOf(label));
+  const isNamed = (label: string) => !lexicon.is('filler', fold(label)) && hasWords(title, label);
   const named = labels.filter(isNamed);
   const [first = '', last = ''] = [labels[0], labels.at(-1)];
   // "January to March", "A and B": what the list is about.

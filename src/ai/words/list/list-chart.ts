@@ -1,17 +1,17 @@
-/** The chart of a list and a request about it. */
+/** The chart of a list and a request about it. Operations behind a list are those of a table of its names and numbers. */
 
 import { type ChartType, definitionOf, type JsonObject, mergeOptions } from '../../../../chart-spec/spec.js';
 import { durationStep, type NumberUnit, readTable, unitFormat } from '../../../../chart-spec/table.js';
 import { lexiconOf } from '../lexicon.js';
-import { valueAxis, withLook } from '../look.js';
-import type { WordReading } from '../reading.js';
+import { type Chart, valueAxis, type WordReading, withLook } from '../look.js';
 import { type Choices, refused } from '../refusal.js';
+import { COMPUTED, isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
-import { capitalized, titleFields } from '../request/titles.js';
+import { capitalized, hasWords, titleFields } from '../request/titles.js';
+import { tableChart } from '../table/table-chart.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import type { Language } from '../vocabulary/words.js';
 import { checkTitle } from './checks.js';
-import { computedChart, localeOf, rowsOf } from './computed-list.js';
 import { areTimes as areTimesIn, type List, type NumberUse } from './list.js';
 
 export function listChart(list: List, request: Request, language: Language, choices: Choices): WordReading {
@@ -108,4 +108,48 @@ function axisFormat(
   const steps = list.series.map(({ values }) => values);
   const ticks = { format, ...(unit?.kind === 'duration' && { stepSize: durationStep(steps, { type }) }) };
   return { options: { scales: { [axis]: { ticks } } } };
+}
+
+export const localeOf = (language: Language) => (language === 'en' ? {} : { locale: language });
+
+export function rowsOf({ labels, column, series }: List): unknown[][] {
+  const header = [column, ...series.map(({ name }) => name || 'value')];
+  return [header, ...labels.map((label, row) => [label, ...series.map(({ values }) => values[row] ?? null)])];
+}
+
+interface Drawing {
+  type: ChartType;
+  title: string;
+  language: Language;
+  choices: Choices;
+}
+
+/** @returns undefined where nothing is computed or left out @throws Refusal for what would stand beside the numbers, or may be done already */
+export function computedChart(list: List, request: Request, drawing: Drawing): Chart | undefined {
+  const { type, title, language, choices } = drawing;
+  const { aggregate, aggregateSaid = '', asked } = request;
+  if (aggregate !== undefined)
+    throw refused(aggregateSaid, 'it is not drawn beside the numbers of a list: send them as a table in data');
+  const operations = operationsOf(request, type);
+  if (operations.length === 0) return undefined;
+  const change = [...COMPUTED].find((effect) => effect !== 'cumulative' && asked.has(effect));
+  const isSigned = list.series.some(({ values }) => values.some((value) => (value ?? 0) < 0));
+  if (change !== undefined && (isSigned || list.amounts.unit?.kind === 'percent'))
+    throw refused(asked.get(change) ?? '', 'the numbers may be shares or changes already');
+  const said = [title, ...operations.filter((each) => !hasWords(title, each))].filter((each) => each !== '');
+  const data = { rows: rowsOf(list) };
+  const localeField = localeOf(language);
+  const table = { ...readTable({ ...localeField, data }), data, localeField };
+  return tableChart(table, { ...request, types: [type], subject: [...new Set(said)].join(', ') }, language, choices);
+}
+
+/** The words of what is computed, or leaves names out; a pie shows shares as it is. */
+function operationsOf({ conditions, mentions, asked, calls }: Request, type: ChartType): string[] {
+  const isWhole = definitionOf(type).isWhole === true;
+  return [
+    ...[...COMPUTED].flatMap((effect) => (effect === 'share' && isWhole ? [] : (asked.get(effect) ?? []))),
+    ...calls.flatMap((call) => (call.effect === 'movingAverage' || isRanking(call) ? call.said : [])),
+    ...conditions.map(({ said }) => said),
+    ...mentions.flatMap(({ kind, name }) => (kind === 'cell' ? name : [])),
+  ];
 }

@@ -1,5 +1,6 @@
 /** Requests around a list: those with numbers, and where the items begin and end. */
 
+import { isAmount } from '../chunks.js';
 import type { Lexicon } from '../lexicon.js';
 import { isTypeWord, matchAt, matchPhrase, NO_NAMES } from '../phrases.js';
 import { Refusal, refused } from '../refusal.js';
@@ -51,8 +52,7 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
   if (effect === 'size') return plains.every((plain) => plain >= 10) && plains.some((plain) => plain >= 100);
   // Without a verb it may say what the numbers are.
   const isAsked = tokens.slice(Math.max(0, at - 4), at).some(({ key }) => is('asking', key));
-  if (effect === 'movingAverage')
-    return isAsked && !tokens.slice(at + length).some(({ number }) => number !== undefined);
+  if (effect === 'movingAverage') return isAsked && !tokens.slice(at + length).some(isAmount);
   return next?.number === undefined && next?.kind !== 'name' && next?.kind !== 'quoted';
 }
 
@@ -60,7 +60,6 @@ function isRequest(effect: string, tokens: readonly Token[], at: number, length:
 function isTarget(tokens: readonly Token[], at: number, part: readonly Token[]): boolean {
   // "line with target 1.2M"
   if (part.filter(({ kind }) => kind === 'word').length > 1 || is('with', tokens[at - 1]?.key)) return true;
-  const isAmount = ({ number }: Token) => number !== undefined;
   const items = tokens.slice(tokens.findIndex(isAmount), at);
   const count = items.filter(isAmount).length;
   if (count < 2 || tokens[at - 1]?.text === '(' || tokens.slice(at + part.length).some(isAmount)) return false;
@@ -80,7 +79,7 @@ function isRanking(tokens: readonly Token[], at: number, part: readonly Token[],
   const number = tokens.findIndex((token, i) => i >= at + part.length && token.number !== undefined);
   if (before === undefined && next?.kind === 'word') return tokens.slice(at, number).some(({ text }) => text === ':');
   if (before?.kind !== 'mark' && before?.kind !== 'line') return false;
-  if (tokens.slice(at + part.length).some(({ number }) => number !== undefined)) return false;
+  if (tokens.slice(at + part.length).some(isAmount)) return false;
   const isUpper = (token: Token | undefined) => /^\p{Lu}/u.test(token?.text ?? '');
   const last = tokens.slice(0, at).findLast(({ kind }) => kind === 'word');
   const isOwn = before.kind === 'line' || /^[.;]$/.test(before.text) || isUpper(part[0]) !== isUpper(last);

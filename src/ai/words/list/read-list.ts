@@ -12,10 +12,9 @@ import { fold, is } from '../vocabulary/meanings.js';
 import { checkItems, checkLabels, refuseTwoYears } from './checks.js';
 import { refuseNamesAlone, withoutHead } from './first-item.js';
 import { type Group, groupsOf } from './groups.js';
-import { namesIn } from './item-names.js';
+import { namesIn, pairIn, seriesNames, withPairs } from './item-names.js';
 import { itemsOf } from './items.js';
 import { areTimesOrWeekdays, columnOf, type Item, isCut, type List, type ListContext, type NumberUse } from './list.js';
-import { pairIn, seriesNames, withPairs } from './series-names.js';
 
 /** @returns undefined for a text without amounts @throws Refusal for a list that is not understood whole */
 export function readList(all: readonly Token[], context: ListContext): List | undefined {
@@ -31,12 +30,7 @@ export function readList(all: readonly Token[], context: ListContext): List | un
       ...chunk.tokens,
       endMark(chunk.opens === 'and' ? ',' : '.', chunk.tokens.at(-1)?.end ?? 0),
     ]);
-  // "5k" of a heading is a word.
-  const asWord = (token: Token): Token => {
-    const { number: _number, ...word } = token;
-    return isAmount(token) && !isYear(token) ? { ...word, kind: 'name' } : token;
-  };
-  const head = [...whole.slice(0, headEnd), ...withEnds(chunks.slice(0, first)).map(asWord)];
+  const head = [...whole.slice(0, headEnd), ...withEnds(chunks.slice(0, first))];
   const tail = withEnds(chunks.slice(last + 1));
   const inner = withPairs(chunks.slice(first, last + 1));
   const [start] = inner;
@@ -166,16 +160,11 @@ function withoutParentheses(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => ({ ...token, ...(marks.has(at) && { text: marks.get(at) ?? '' }) }));
 }
 
-/** A line such as "Sales 2024", or a sentence such as "5k times in minutes", above the items. */
+/** A line such as "Sales 2024" above the items. */
 function isHeading({ tokens }: Chunk, at: number, chunks: readonly Chunk[]): boolean {
-  const amounts = tokens.filter(isAmount);
-  const opens = chunks[1]?.opens;
-  if (at > 0 || amounts.length !== 1 || tokens.length < 2) return false;
-  const items = chunks.slice(1).filter((chunk) => chunk.tokens.some(isAmount));
-  const isItem = (chunk: Chunk) => chunk.tokens.length > 1 && isAmount(chunk.tokens.at(-1) as Token);
-  if ((opens === '.' || opens === 'line') && /^\d+[km]$/.test(tokens[0]?.key ?? '') && tokens.length > 2)
-    return items.length > 1 && items.every(isItem);
-  if (opens !== 'line') return false;
+  const [year, second] = tokens.filter(isAmount);
+  if (at > 0 || year === undefined || second !== undefined || chunks[1]?.opens !== 'line' || tokens.length < 2)
+    return false;
   const others = chunks.slice(1).flatMap((chunk) => chunk.tokens.filter(isAmount));
-  return isYear(amounts[0] as Token) && !others.every(isYear) && !tokens.some(isCut);
+  return isYear(year) && !others.every(isYear) && !tokens.some(isCut);
 }

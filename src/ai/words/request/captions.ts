@@ -6,7 +6,7 @@ import type { Lexicon } from '../lexicon.js';
 import type { Reference } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { currencyOf, type Token } from '../tokens.js';
-import { fold, hasWord, is } from '../vocabulary/meanings.js';
+import { fold, hasWord, is, wordsOf } from '../vocabulary/meanings.js';
 import { LANGUAGES, type Meaning, WORDS } from '../vocabulary/words.js';
 import { COMPUTED, isRanking } from './effects.js';
 import type { RequestState } from './request.js';
@@ -204,11 +204,6 @@ function isSigned({ tokens, context: { names } }: RequestState, at: number): boo
   const key = tokens[at]?.key;
   return names.areSigned === true && (is('lossNoun', key) || is('gainNoun', key));
 }
-
-const wordsOf = (name: string): string[] =>
-  fold(name)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
 
 /** "shoe revenue" may be some of the column "revenue"; "tickets" of "closed" are not. */
 const saysMeasure = (column: string): boolean =>

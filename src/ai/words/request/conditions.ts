@@ -25,12 +25,7 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
     // "without region South": the column says what kind of name follows.
     if (name?.kind === 'cell' && names.length === 1 && first?.kind === 'column' && first.name === name.column)
       names.pop();
-    // "the Leeds branch", where "branch" is its column
-    else if (name?.kind === 'column' && first?.kind === 'cell' && first.column === name.name) {
-      at += name.length;
-      end = at;
-      continue;
-    } else if (name && first && (name.kind === 'column') !== (first.kind === 'column')) break;
+    else if (name && first && (name.kind === 'column') !== (first.kind === 'column')) break;
     const isType = () => matchPhrase(tokens, at, lexicon, context.names, (effect) => effect === 'type') !== undefined;
     const isWord = () =>
       state.isFiller(at) || token.text === '/' || is('row', token.key) || unitsNamed(token.key).length > 0;
@@ -85,13 +80,12 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
     // "sales above North": above the number of a row
     if (isComparison && number?.number === undefined && names[0]?.kind === 'cell')
       throw state.unread(from, end, 'write the number');
-    const isMeant = isTime ? number?.number?.plain !== undefined || isDate(number) : number?.number !== undefined;
-    if (number === undefined || !isMeant) return false;
+    if (number === undefined || !(isTime ? isYear(number) || isDate(number) : number.number)) return false;
     const behind = state.nameAt(at + 1);
     const isBehind = isComparison && behind?.kind === 'column' && state.isNumber(behind);
     if (isBehind) request.mentions.push(behind);
     if (number.number) request.numbers.push(number);
-    request.conditions.push({ how, names: measureBefore(state), number, said: state.said(from, at + 1) });
+    request.conditions.push({ how, names: [], number, said: state.said(from, at + 1) });
     return state.use('subject', at + 1 - from + (isBehind ? behind.length : 0));
   }
   if (names.length === 0) {
@@ -126,7 +120,7 @@ export function readBetween(state: RequestState, { from, length }: SaidPhrase): 
   const add = (how: Condition['how'], { names, number, day }: Bound) => {
     if (number?.number) request.numbers.push(number);
     const value = { ...(number && { number }), ...(day && { day }) };
-    request.conditions.push({ how, names: isTime ? names : measureBefore(state), ...value, said });
+    request.conditions.push({ how, names, ...value, said });
   };
   add(isTime ? 'from' : 'atLeast', first);
   add(isTime ? 'to' : 'atMost', last);
@@ -168,12 +162,6 @@ function isBeforeCondition(state: RequestState, start: number): boolean {
     if (!state.isFiller(at) && state.nameAt(at)?.kind !== 'column') return false;
   }
   return false;
-}
-
-/** The column that a comparison is about stands before it: "population above 450". */
-function measureBefore({ request }: RequestState): Reference[] {
-  const last = request.mentions.at(-1);
-  return last?.kind === 'column' ? [last] : [];
 }
 
 /** "Norland and Sudland only", "top 3 only": a name or a number stands before it, and a mark, an end or a request behind it. */

@@ -5,7 +5,7 @@ import { isAnd } from '../chunks.js';
 import { isTypeWord, type Match, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, refused } from '../refusal.js';
 import { clauseAt, type Token } from '../tokens.js';
-import { fold, hasWord, is } from '../vocabulary/meanings.js';
+import { hasWord, is } from '../vocabulary/meanings.js';
 import { readAggregate } from './aggregates.js';
 import { dropOrder, readBy } from './by.js';
 import { isPlainNoun } from './captions.js';
@@ -18,8 +18,6 @@ import { readTitle } from './titles.js';
 type Reader = (state: RequestState, phrase: SaidPhrase) => boolean;
 
 const unread: Reader = () => false;
-
-const LEAST_STEM = 5;
 
 const READERS: Readonly<Record<string, Reader>> = {
   // "month by month", "al mese"
@@ -79,16 +77,6 @@ const READERS: Readonly<Record<string, Reader>> = {
     return state.use('subject', length);
   },
   inPlace: readPlace,
-  // "les 5 livres les plus empruntés" of the column "Emprunts": the word has the beginning of the one column of numbers.
-  topBy: (state, phrase) => {
-    const { values = [] } = state.context.names;
-    const key = state.tokens[phrase.from + phrase.length]?.key ?? '';
-    const isOfColumn = fold(values[0] ?? '').startsWith(key.slice(0, LEAST_STEM)) && key.length > LEAST_STEM;
-    if (values.length !== 1 || !isOfColumn) return false;
-    const { args, length, said } = phrase;
-    state.request.calls.push({ effect: 'top', args, said });
-    return state.use('subject', length + 1);
-  },
   unsupported: (state, { from, length }) => {
     throw state.unread(from, from + length, 'it is not drawn');
   },
@@ -193,7 +181,6 @@ function readCall(state: RequestState, phrase: SaidPhrase): boolean {
   const { request, context } = state;
   refuseOpenOperation(state, phrase);
   if (LOOKS_OF_ALL.has(effect)) refuseLookOfOne(state, from, length);
-  if (effect === 'colorAll' && colorLastName(state, phrase)) return done(state, phrase);
   if (args.length === 0) {
     // "smooth line"
     if (/^(?:smooth|stepped|dashed)$/.test(effect)) readTypeIn(state, from, length);
@@ -280,12 +267,4 @@ function refuseOpenOperation({ tokens, context, request }: RequestState, { effec
   const isAsked = is('joining', tokens[from - 1]?.key) || clause.some(({ key }) => is('asking', key));
   if (context.isTail && isAsked && tokens[start - 1]?.text !== '(') return;
   throw refused(said, 'it may be said of the numbers: write "show" before it, behind the list, to have it computed');
-}
-
-/** "revenue in green" */
-function colorLastName({ request, uses }: RequestState, { args }: SaidPhrase): boolean {
-  const name = request.mentions.at(-1);
-  if (name?.kind !== 'column' || uses.at(-1) !== 'subject') return false;
-  request.calls.push({ effect: 'colorOf', args: [{ kind: 'name', name }, ...args], said: name.name });
-  return true;
 }

@@ -6,10 +6,10 @@ import { type Match, matchPhrase, matchPhrases, NO_NAMES, type Reference } from 
 import { quote, Refusal } from '../refusal.js';
 import { isYear, type Token } from '../tokens.js';
 import { is } from '../vocabulary/meanings.js';
+import { readFormula, refuseOpenFormula } from './aggregates.js';
 import { isChoosing, isMeasureNoun, isPlainNoun, settleUnknown } from './captions.js';
 import { checkMentions } from './conditions.js';
 import { DESCRIBING, isCondition, isLookOfName, JOINING, ORDERS } from './effects.js';
-import { readFormula, refuseOpenFormula } from './formulas.js';
 import { readPhrase, refuseLookOfOne, refusePartOfOne } from './read-phrase.js';
 import { emptyRequest, type Request, type RequestContext, RequestState } from './request.js';
 import { isOfTitle, subjectOf } from './titles.js';
@@ -95,8 +95,6 @@ function readPhrases(state: RequestState): boolean {
   const { tokens, context, at } = state;
   const { lexicon, names, isTable, isTail = false } = context;
   const name = state.nameAt(at);
-  if (isTable && name?.kind === 'cell' && tokens[at - 1]?.key === 'but')
-    throw state.unread(at - 1, at + name.length, 'say "without"');
   const isOperator = ({ effect }: Match) => isCondition(effect) || /^(?:by|bySeries|bySplit|between)$/.test(effect);
   const isWanted = (effect: string) =>
     isTable || (isTail && effect !== 'count') || !(DESCRIBING.has(effect) || ORDERS.has(effect));

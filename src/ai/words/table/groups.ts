@@ -1,15 +1,16 @@
-/** Rows that are put together: one number for each label, or for each unit of the calendar. */
+/** Operations of a table: rows that are put together, by their labels or units of the calendar, and those from row to row. */
 
 import { definitionOf } from '../../../../chart-spec/spec.js';
 import type { ReadColumn } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
-import { quote, Refusal, refused } from '../refusal.js';
+import { unitsNamed } from '../lexicon.js';
+import { type Choices, quote, Refusal, refused } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
-import { fold, is } from '../vocabulary/meanings.js';
-import { checkDates, checkPrecision, hasRepeats, keptRows, startOf } from './dates.js';
-import { holdsAmounts, type TableColumns } from './table-columns.js';
+import { fold, hasWord, is, wordsOf } from '../vocabulary/meanings.js';
+import { checkDates, checkPrecision, checkStep, hasRepeats, keptRows, startOf } from './dates.js';
+import { holdsAmounts, listed, type TableColumns } from './table-columns.js';
 
-const isRate = (name: string): boolean => (fold(name).match(/[a-z]+/g) ?? []).some((word) => is('rate', word));
+const isRate = (name: string): boolean => hasWord('rate', name);
 
 export function groupOf(table: TableColumns): Fields | undefined {
   const { aggregate, aggregateSaid = '', by, calls, count } = table.request;
@@ -81,4 +82,95 @@ function usualAggregate({ request, label }: TableColumns, values: readonly ReadC
   if (odd === undefined || !isRepeated) return 'sum';
   const why = `several rows are for each ${quote(label?.name ?? '')}: say whether to draw their average or their sum`;
   throw refused(odd.name, why, [{ aggregate: 'mean' }, { aggregate: 'sum' }]);
+}
+
+const CHANGES = ['changePercent', 'changeAbsolute', 'changeAny', 'toBefore'];
+
+export function overRows(table: TableColumns): Fields {
+  const { request } = table;
+  const { asked, calls, types, conditions, by } = request;
+  const label = table.label ?? table.role('label')[0];
+  const average = calls.find(({ effect }) => effect === 'movingAverage');
+  const [window, unit] = average?.args ?? [];
+  if (average !== undefined && unit?.kind === 'unit') checkStep(label, unit.unit, request, average.said);
+  refuseMixedStack(table);
+  // Each bar is a whole already.
+  if (asked.has('stackedPercent')) asked.delete('share');
+  // "stacked, in percent" of other numbers
+  const isWhole100 =
+    table.drawnValues()[0]?.unit?.kind !== 'percent' && (table.series || table.drawnValues().length > 1);
+  if (asked.has('stacked') && isWhole100 && asked.delete('percentFormat')) asked.set('stackedPercent', '');
+  const [shown] = table.drawnValues();
+  const change = changeOf(table, label);
+  const share = asked.get('share') ?? '';
+  const inPercent = asked.has('percentFormat') && shown?.unit?.kind !== 'percent';
+  const isWhole = types[0] !== undefined && definitionOf(types[0]).isWhole === true;
+  // The slices of a pie are shares as they are, unless their numbers are asked for in percent.
+  const isShare = isWhole ? (share !== '' || inPercent) && (inPercent || hasPercent(share)) : share !== '';
+  if (isShare) refuseShareOfOne(table, share);
+  if (isShare && (change || average || asked.has('cumulative')))
+    throw new Refusal(`${table.said} is not computed in one step. Ask for ${quote(share || 'share')} alone.`);
+  // "growth since January": to January, or to the row before
+  const since = conditions.find(({ how }) => how === 'from' || how === 'after');
+  if (change && since && !asked.has('toBefore') && !by.some(({ kind }) => kind === 'unit'))
+    throw refused(since.said, 'the change can be to that row, or to the row before: say "month over month"');
+  if (change === 'percent' || isShare) asked.delete('percentFormat');
+  if (asked.has('percentFormat') && inPercent && request.formula?.sign !== '/')
+    throw refused(asked.get('percentFormat') ?? '', 'say "share of" what it is, or "change in percent"');
+  const hasSeries = table.series !== undefined || table.values.length > 1;
+  return {
+    ...(change && { change }),
+    ...(asked.has('cumulative') && { cumulative: true }),
+    ...(window?.kind === 'number' && { movingAverage: window.value }),
+    ...(isShare && { share: hasSeries && asked.has('stacked') ? 'row' : true }),
+  };
+}
+
+/** How the numbers change from row to row. */
+function changeOf({ request, choices }: TableColumns, label: ReadColumn | undefined): string | undefined {
+  const { asked } = request;
+  const said = CHANGES.map((effect) => asked.get(effect)).find((each) => each !== undefined);
+  if (said === undefined) return undefined;
+  if (label?.kind === 'text') throw refused(said, `the rows of ${quote(label.name)} have no order of time`);
+  const before = asked.get('toBefore') ?? '';
+  // "zum Vormonat", "sul mese precedente"
+  const [step] = wordsOf(before).flatMap((word) => unitsNamed(word.replace(/^vor/, '')));
+  if (step !== undefined) checkStep(label, step, request, before);
+  if (asked.has('changePercent') || asked.has('percentFormat')) return 'percent';
+  if (asked.has('changeAbsolute')) return 'absolute';
+  if (choices.change !== undefined) return choices.change;
+  const readings: Choices[] = [{ change: 'percent' }, { change: 'absolute' }];
+  throw refused(said, 'say whether the change is drawn in percent or as numbers', readings);
+}
+
+/** "channels by month, stacked": revenue and orders are no parts of one whole. */
+function refuseMixedStack(table: TableColumns): void {
+  const { request, values, series } = table;
+  const { asked, formula, isOpen, aggregate } = request;
+  const said = asked.get('stacked') ?? asked.get('stackedPercent');
+  if (said === undefined || values.length > 0 || formula !== undefined || aggregate === 'count') return;
+  const open = table.role('value');
+  const [first] = open;
+  const isShared = first && wordsOf(first.name).some((word) => open.every(({ name }) => wordsOf(name).includes(word)));
+  if (open.length < 2 || ((isShared || isOpen === true) && series === undefined)) return;
+  throw refused(said, `say what is stacked, such as ${listed(open)}`);
+}
+
+/** "percentage of", "Prozentsatz" */
+const hasPercent = (text: string): boolean => /%|p(?:er|or|ro|our)[cz]ent/i.test(text);
+
+/** "Share of South by month": of all regions, or of all months. A share among the rows that are left would be another number. */
+function refuseShareOfOne(table: TableColumns, share: string): void {
+  const { mentions, conditions, isOpen } = table.request;
+  const [only, ...more] = table.values;
+  if (isOpen === true && table.role('value').length > 1 && only !== undefined && more.length === 0)
+    throw refused(`${share} … ${only.name}`, 'say what the whole is: ask for all columns, 100% stacked');
+  const names = [...mentions, ...conditions.filter(({ how }) => how === 'only').flatMap((each) => each.names)];
+  const chosen = names.find(({ kind, column }) => {
+    const own = table.column(column);
+    return kind === 'cell' && own?.kind === 'text' && own !== table.label;
+  });
+  if (chosen === undefined) return;
+  const ways = `ask for "share by ${chosen.column} and ${table.label?.name ?? 'month'}", or 100% stacked`;
+  throw refused(`${share} … ${chosen.name}`, `it would be the share of ${quote(chosen.name)} alone: ${ways}`);
 }

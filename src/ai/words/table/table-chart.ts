@@ -3,15 +3,13 @@
 import { type ChartType, definitionOf, type JsonObject } from '../../../../chart-spec/spec.js';
 import { readTable, type TableReading } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
-import { needsDatasets, withLook } from '../look.js';
+import { type Chart, needsDatasets, withLook } from '../look.js';
 import type { Reference } from '../phrases.js';
-import type { Chart } from '../reading.js';
 import { type Choices, quote, Refusal, refused } from '../refusal.js';
 import { isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, hasWords, titleFields } from '../request/titles.js';
-import { groupOf } from './groups.js';
-import { overRows } from './over-rows.js';
+import { groupOf, overRows } from './groups.js';
 import { TableColumns } from './table-columns.js';
 import { whereOf } from './where.js';
 

@@ -56,7 +56,8 @@ export function is(meaning: Meaning, key: string | undefined, language: Language
   return words.has(key);
 }
 
+/** The words of a text, without digits. */
+export const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+/gu) ?? [];
+
 /** Whether a text has one of the words. */
-export function hasWord(meaning: Meaning, text: string): boolean {
-  return (fold(text).match(/\p{L}+/gu) ?? []).some((word) => is(meaning, word));
-}
+export const hasWord = (meaning: Meaning, text: string): boolean => wordsOf(text).some((word) => is(meaning, word));
