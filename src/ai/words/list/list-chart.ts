@@ -2,8 +2,9 @@
 
 import { type ChartType, definitionOf, type JsonObject, mergeOptions } from '../../../../chart-spec/spec.js';
 import { durationStep, type NumberUnit, readTable, unitFormat } from '../../../../chart-spec/table.js';
-import { lexiconOf } from '../lexicon.js';
+import { type Lexicon, lexiconOf } from '../lexicon.js';
 import { type Chart, valueAxis, type WordReading, withLook } from '../look.js';
+import { matchPhrase, NO_NAMES } from '../phrases.js';
 import { type Choices, refused } from '../refusal.js';
 import { COMPUTED, isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
@@ -14,9 +15,10 @@ import type { Language } from '../vocabulary/words.js';
 import { checkTitle } from './checks.js';
 import { areTimes as areTimesIn, type List, type NumberUse } from './list.js';
 
-export function listChart(list: List, request: Request, language: Language, choices: Choices): WordReading {
+export function listChart(list: List, asked: Request, language: Language, choices: Choices): WordReading {
   const { unit, isScaled, notes: said } = list.amounts;
   const areTimes = list.labels.length > 2 && areTimesIn(list.labels, language);
+  const request = withOpenType(asked, list, areTimes, lexiconOf(language));
   const { type, isGiven } = typeOf(request, areTimes, choices);
   const isBelow = list.series.some(({ values }) => values.some((value) => (value ?? 0) < 0));
   if (isBelow && definitionOf(type).isWhole === true)
@@ -111,6 +113,48 @@ function axisFormat(
 }
 
 export const localeOf = (language: Language) => (language === 'en' ? {} : { locale: language });
+
+/** Types whose words are names of things too where they end a title: "Product line", "Wine bar". */
+const OF_THINGS: readonly string[] = ['line', 'bar', 'table'];
+const LEAST_TITLE_WORDS = 3;
+
+/**
+ * The type that a title names at its beginning or end: "Lijn opnames per kwartaal: …", "Herd size pie: …".
+ * @throws Refusal where the word may be a part of a name: "Linie Nord: …", "Apple pie: …"
+ */
+function withOpenType(request: Request, { head }: List, areTimes: boolean, lexicon: Lexicon): Request {
+  const { title, types, subject } = request;
+  const [first, next] = head;
+  const words = head.filter(({ kind }) => kind === 'word');
+  const last = head.findLastIndex(({ kind }) => kind === 'word');
+  if (title !== undefined || types.length > 0 || words.length < 2) return request;
+  const typeAt = (place: number) => {
+    const match = matchPhrase(head, place, lexicon, NO_NAMES, (effect) => effect === 'type');
+    return match?.length === 1 ? match.type : undefined;
+  };
+  // "Funnel users" are users in English.
+  const isCompound = lexicon.language === 'en' || first?.kind !== 'word' || next?.kind !== 'word';
+  const begin = isCompound ? undefined : typeAt(0);
+  const end = typeAt(last);
+  const type = begin ?? (end !== undefined && !OF_THINGS.includes(end) ? end : undefined);
+  if (type === undefined) return request;
+  const isPlural = lexicon.is('several', first?.key);
+  const isMeant = begin
+    ? lexicon.language === 'de'
+      ? isPlural
+      : /^\p{Ll}/u.test(next?.text ?? '')
+    : words.length >= LEAST_TITLE_WORDS;
+  const word = (begin ? first : head[last])?.text ?? '';
+  if (isMeant)
+    return {
+      ...request,
+      types: [type],
+      subject: begin ? subject.slice(word.length).trim() : subject.slice(0, subject.lastIndexOf(word)),
+    };
+  const isDrawn = type === typeOf(request, areTimes, {}).type;
+  if (isDrawn) return request;
+  throw refused(subject, 'it may name a type: write "chart" behind the word for it, or the title in quotes');
+}
 
 export function rowsOf({ labels, column, series }: List): unknown[][] {
   const header = [column, ...series.map(({ name }) => name || 'value')];
