@@ -1,6 +1,7 @@
 import type { ScriptableContext } from 'chart.js';
 import { type Dataset, type Json, type JsonObject, plainText } from '../../chart-spec/spec.js';
 import type { ChartPlan } from '../chart/chart-plan';
+import { isOfBars } from '../chart/chart-types';
 import type { DrawnType } from '../chart/drawn-type';
 import { quietColors } from '../chart/quiet-names';
 import { restColor, roleColors } from '../chart/role-colors';
@@ -38,11 +39,17 @@ function isFilled(plan: ChartPlan, dataset: Dataset): boolean {
   return fill !== undefined && fill !== false;
 }
 
-function areaOf(plan: ChartPlan, color: string, background: string): Json | undefined {
+/** Whether an area is one of a stack, and not above bars, which an opaque one would hide. */
+function isStackedArea({ spec, axes, settings }: ChartPlan, dataset: Dataset): boolean {
+  const axis = axes.values.find(({ series }) => series.includes(dataset));
+  return axis?.options['stacked'] === true && !spec.data.datasets.some((one) => isOfBars(settings.typeOf(one)));
+}
+
+function areaOf(plan: ChartPlan, dataset: Dataset, color: string, background: string): Json | undefined {
   const { spec } = plan;
-  const filled = spec.data.datasets.filter((dataset) => isFilled(plan, dataset));
+  const filled = spec.data.datasets.filter((one) => isFilled(plan, one));
   // Opaque, so that a series below cannot shine through.
-  if (plan.axes.isStacked) return mix(opaqueColor(color, background), background, AREA_STACKED);
+  if (isStackedArea(plan, dataset)) return mix(opaqueColor(color, background), background, AREA_STACKED);
   const [first] = filled;
   const isOnly = filled.length === 1 && first && FILLS_TO_BOTTOM.includes(plan.settings.of(first, 'fill'));
   return isOnly && spec.type === 'line'
@@ -100,7 +107,7 @@ function colorsOf(
       const line = ownLine ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
       const solid = typeof line === 'string' ? line : color;
       const area =
-        type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(plan, solid, theme?.opaqueBackground ?? '#ffffff');
+        type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(plan, dataset, solid, theme?.opaqueBackground ?? '#ffffff');
       return {
         borderColor: line,
         backgroundColor: area,

@@ -112,6 +112,18 @@ export const ADVICE_ROWS: Row[] = [
     set({ width: 500, height: 300 }),
   ),
   made(
+    /The area of "All" hides "Some"/,
+    of('line', {
+      labels: ['A', 'B', 'C'],
+      datasets: [
+        { label: 'All', data: [4, 5, 6], fill: true, backgroundColor: '#3c8dbc' },
+        { label: 'Some', data: [1, 2, 3], borderColor: '#c2410c' },
+      ],
+    }),
+    set({ 'data.datasets.0.backgroundColor': '#3c8dbc55' }),
+    set({ 'data.datasets.0.order': 1 }),
+  ),
+  made(
     /Error bars of .* a chart has at most 300/,
     of('line', { labels: row(301).map(String), datasets: [{ data: row(301), errorBars: row(301).map(() => 1) }] }),
     set({ data: { labels: row(300).map(String), datasets: [{ data: row(300), errorBars: row(300).map(() => 1) }] } }),

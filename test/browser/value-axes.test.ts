@@ -69,6 +69,12 @@ describe('axes of values', () => {
     expect(ticksOf(own).map(({ color }) => color)).to.include('#123456');
     expect(ticksOf(own, 'right'), 'the first axis gives way').to.have.length.greaterThan(2);
     expect(ticksOf(own, 'right').map(({ color }) => color)).to.not.include('#123456');
+    for (const more of [{ ticks: { display: false } }, {}]) {
+      const lines = await draw('bar', [REVENUE], {
+        scales: { y1: { position: 'left', min: 0, max: 30_000, ...more } },
+      });
+      expect(ticksOf(lines, 'right'), 'an axis of lines only takes no side').to.deep.equal([]);
+    }
   });
 
   it('show zero between both signs at every height, also with ends of their own', async () => {

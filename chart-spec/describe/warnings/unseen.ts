@@ -7,6 +7,7 @@ import { definitionOf, findDefinition } from '../../types/registry.js';
 import { isObject, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';
+import { coveredAreas } from './covered-areas.js';
 import { AREAS_TO_ZERO, hasNamedAxis, standsAtLabels, typeOf, valueAxisId } from './misleading.js';
 
 /** A ring of a smaller angle is a gauge. */
@@ -24,6 +25,7 @@ export function unseenWarnings(spec: ChartSpec): string[] {
     gapsInAreas,
     emptyRanges,
     lostMarks,
+    coveredAreas,
   ];
   const lines = checks.map((check) => check(spec)).filter((line) => line !== undefined);
   return [...lines, ...valuesBeyond(spec)];

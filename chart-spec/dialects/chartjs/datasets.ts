@@ -10,6 +10,7 @@ import type { AxisNames } from './scales.js';
 
 const MAX_COLOR_LENGTH = 64;
 const LINES = ['line', 'radar'];
+const BOXES = /boxplot|violin/i;
 const AXIS_IDS = ['xAxisID', 'yAxisID', 'rAxisID'];
 /** Their data has places, parts or flows instead of labels. */
 const WITHOUT_LABELS = ['scatter', 'bubble', 'sankey', 'treemap', 'matrix'];
@@ -46,6 +47,7 @@ function labelText(label: Json): Json {
 
 function translateDataset(dataset: JsonObject, path: string, names: AxisNames, context: Context): void {
   rename(dataset, { lineTension: 'tension', steppedLine: 'stepped' });
+  if (BOXES.test(plainText(dataset['type'] ?? context.type))) renameOutliers(dataset);
   if (dataset['type'] === 'horizontalBar') dataset['type'] = 'bar';
   if (typeof dataset['label'] === 'number') dataset['label'] = String(dataset['label']);
   if (Array.isArray(dataset['label'])) dataset['label'] = joinedText(dataset['label'], ' ');
@@ -67,6 +69,13 @@ function translateDataset(dataset: JsonObject, path: string, names: AxisNames, c
     if (typeof id === 'string') dataset[key] = names.get(id) ?? id;
   }
   if (isObject(dataset['datalabels'])) translateLabels(dataset['datalabels'], `${path}.datalabels`, context);
+}
+
+/** chartjs-chart-box-and-violin-plot has one color for all of an outlier. */
+function renameOutliers(dataset: JsonObject): void {
+  const color = take(dataset, 'outlierColor');
+  if (color === undefined) return;
+  for (const key of ['outlierBackgroundColor', 'outlierBorderColor']) dataset[key] ??= color;
 }
 
 /** What the options say of the areas of all lines. */

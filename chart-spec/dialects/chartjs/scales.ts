@@ -5,10 +5,12 @@ import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { ensureAt, isObject, objectAt, objectsIn } from '../../values/json.js';
 import { translateAxis } from './axis.js';
 import type { Context } from './context.js';
-import { move, take } from './objects.js';
+import { isHorizontal, move, take } from './objects.js';
 
 /** Bars had their width at an axis. */
 const BAR_OPTIONS = ['barPercentage', 'categoryPercentage', 'barThickness', 'maxBarThickness', 'minBarLength'];
+
+const SCALES_OF_VALUES: unknown[] = [undefined, 'linear', 'logarithmic'];
 
 /** Names of axes in the configuration, with those in the specification. */
 export type AxisNames = ReadonlyMap<string, string>;
@@ -62,6 +64,15 @@ interface ListContext {
   context: Context;
 }
 
+/** Whether an axis would be drawn without values. It is said here by the name that the configuration has for it. */
+function isIdle(axis: JsonObject, names: (Json | undefined)[], letter: 'x' | 'y', context: Context): boolean {
+  const isOfValues = letter === (isHorizontal(context) ? 'x' : 'y') && SCALES_OF_VALUES.includes(axis['type']);
+  const isRanged = axis['min'] !== undefined && axis['max'] !== undefined;
+  if (!isOfValues || isRanged || axis['display'] !== undefined) return false;
+  const ids = objectsIn(objectAt(context.config, 'data')['datasets']).map((dataset) => dataset[`${letter}AxisID`]);
+  return !ids.some((id) => id !== undefined && names.includes(id));
+}
+
 function translateList(scales: JsonObject, letter: 'x' | 'y', target: ListContext): void {
   const list = `${letter}Axes`;
   const value = take(scales, list);
@@ -79,6 +90,10 @@ function translateList(scales: JsonObject, letter: 'x' | 'y', target: ListContex
     if (typeof id === 'string') target.names.set(id, name);
     move(axis, BAR_OPTIONS, target.options);
     translateAxis(axis, name, path, target.context);
+    if (index > 0 && typeof id === 'string' && isIdle(axis, [name, usual, id], letter, target.context)) {
+      target.context.notes.add(path, `is not drawn: no dataset names "${id}" as its ${letter}AxisID`);
+      continue;
+    }
     if (axis['type'] === 'category' && axis['labels'] === undefined && letter === 'x') delete axis['type'];
     scales[name] = { ...axis, ...objectAt(scales, name) };
   }

@@ -35,6 +35,12 @@ function isHidden(axis: Axis, axes: Axes): boolean {
   return valueAt(axis.options, 'display') === false || isInvented(axis, axes);
 }
 
+/** Whether the ticks of an axis could be taken for those of another one: those of lines of a grid could not. */
+function needsSide(axis: Axis, other: Axis, axes: Axes): boolean {
+  const isRead = axis.series.length > 0 || other.series.length === 0;
+  return isRead && axis.ticks['display'] !== false && !isHidden(axis, axes);
+}
+
 /**
  * Where an axis of values stands: the first one where lines are read from, others across from it, and it across from one that the spec
  * places there, since two axes on one side could not be told apart. Below a mirrored plot it begins on the right.
@@ -47,7 +53,7 @@ function sideOf(axis: Axis, { axes, isMirrored }: ThemedPlan): JsonObject {
   if (!besides.includes(axis)) return {};
   const [near, far] = axis.direction === 'x' ? ['bottom', 'top'] : isMirrored ? ['right', 'left'] : ['left', 'right'];
   const isTaken = (side: string) =>
-    others.some((other) => stringAt(other.options, 'position') === side && !isHidden(other, axes));
+    others.some((other) => stringAt(other.options, 'position') === side && needsSide(other, first, axes));
   const side = stringAt(first.options, 'position') ?? (isTaken(near) && !isTaken(far) ? far : near);
   const position = axis === first || axes.comparesChanges ? side : side === far ? near : far;
   return { position, ...(isLying && isMirrored ? { reverse: true } : {}) };

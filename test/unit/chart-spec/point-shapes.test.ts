@@ -144,6 +144,44 @@ const SHAPES: Row[] = [
     values: [[1, 2]],
   },
   {
+    name: 'points without a place beside a label that stands twice',
+    type: 'line',
+    data: {
+      labels: ['Mon', 'Tue', 'Mon', 'Tue'],
+      datasets: [{ data: list({ y: 1 }, { y: 2 }, { y: 3 }, { y: 4 }) }, { data: [5, 6, 7, 8] }],
+    },
+    labels: ['Mon', 'Tue', 'Mon', 'Tue'],
+    values: list([1, 2, 3, 4], [5, 6, 7, 8]),
+  },
+  {
+    name: 'fewer points than labels of which one stands twice',
+    type: 'bar',
+    data: { labels: ['T', 'W', 'T'], datasets: [{ data: [null, null, { y: 3 }] }, { data: [{ x: 'T', y: 4 }] }] },
+    labels: ['T', 'W', 'T'],
+    values: list([null, null, 3], [4, null, null]),
+    warning: /"T" stands 2 times/,
+  },
+  {
+    name: 'more points than labels of that name, beside values',
+    type: 'bar',
+    data: {
+      labels: ['T', 'W', 'T'],
+      datasets: [{ data: ['W', 'T', 'T', 'T', 'W'].map((x, at) => ({ x, y: at })) }, { data: [5, 6, 7] }],
+    },
+    labels: ['T', 'W', 'W', 'T', 'T'],
+    values: list([1, 0, 4, 2, 3], [5, 6, null, 7, null]),
+    warning: /"W" stands 2 times/,
+  },
+  {
+    name: 'lying points beside labels that stand twice',
+    type: 'bar',
+    data: { labels: ['b', 'a', 'b'], ...one([{ x: 1 }, { x: 2 }, { x: 3 }]) },
+    options: { indexAxis: 'y' },
+    labels: ['b', 'a', 'b'],
+    values: [[1, 2, 3]],
+    warning: /"b" stands 2 times/,
+  },
+  {
     name: 'numbers of points that name labels',
     type: 'line',
     data: { labels: ['2025', '2026'], ...one(list({ x: 2026, y: 5 }, { x: 2025, y: 1 })) },
@@ -240,6 +278,7 @@ describe('the shape of data', () => {
       const { datasets } = result.spec.data;
       return {
         values: datasets.map(({ data }) => data),
+        lines,
         at: upright.map(({ xMin, yMin, yMax }) => [xMin, yMin, yMax]),
         ...result,
       };
@@ -289,8 +328,8 @@ describe('the shape of data', () => {
         },
       },
       {
-        data: { labels: ['2026-01-01', '2026-02-01'], datasets: [{ data: points }] },
-        options: { scales: { x: { type: 'time' } } },
+        data: { labels: ['2026-01-01', '2026-02-01'], datasets: [{ data: points }, { data: [1, 1] }] },
+        options: TIME,
       },
     ];
     for (const body of moved) {
@@ -298,6 +337,29 @@ describe('the shape of data', () => {
       expect(at).to.deep.equal([]);
       expect(warnings.join()).to.contain('Error bars of "data.datasets.0" are not drawn');
     }
+    const nested = list({ y: 4, yMin: [3, '1'], yMax: [5, 7] }, { y: 2, yMin: 1 });
+    const inside = [
+      [0, 3, 5],
+      [0, 1, 7],
+      [1, 1, 2],
+    ];
+    for (const type of ['barWithErrorBars', 'line'])
+      expect(errorsOf({ type, data: { labels, datasets: [{ data: nested }] } }).at).to.deep.equal(inside);
+    const pairs = list({ plus: 1, minus: 1 }, { plus: 3, minus: 3 });
+    const both = { labels, datasets: [{ data: [4, 2], errorBars: { A: pairs, B: { plus: 0, minus: 1 } } }] };
+    expect(errorsOf({ type: 'bar', data: both }).at).to.deep.equal(inside);
+    const dates = ['2026-01-01', '2026-02-01'];
+    const atDates = dates.map((x, at) => ({ ...points[at], x }));
+    for (const data of [{ datasets: [{ data: atDates }] }, { labels: dates, datasets: [{ data: points }] }]) {
+      const { lines } = errorsOf({ type: 'line', data, options: TIME });
+      expect(lines.slice(0, 3).map(({ xMin, xMax }) => [xMin, xMax])).to.deep.equal(
+        [0, 0, 0].map(() => [dates[0], dates[0]]),
+      );
+    }
+    const unread = { labels, datasets: [{ data: [{ y: 4, yMin: [3, 'low'], yMax: [5, 6] }, { y: 2 }] }] };
+    expect(errorsOf({ type: 'bar', data: unread }).warnings.join()).to.contain(
+      'data.datasets.0.data.0.yMin" is not drawn',
+    );
     const options = { scales: { y: { type: 'logarithmic' } } };
     const onLog = errorsOf({
       type: 'line',

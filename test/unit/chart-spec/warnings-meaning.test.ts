@@ -18,6 +18,25 @@ describe('chart spec: warnings about values and names that are read as something
   const reasons = ['Price', 'Speed', 'Support'];
   const labels = (format: object) => ({ options: { plugins: { datalabels: { format } } } });
 
+  it('say where an area hides a series behind it', () => {
+    const all = { label: 'All', data: [4, 5, 6], fill: true, backgroundColor: '#3c8dbc' };
+    const some = { label: 'Some', data: [1, 2, 3] };
+    const isSaid = (first: Series, second: Series, over = {}) =>
+      warningsOf('line', reasons, [first, second], over).some((line) =>
+        line.includes('The area of "All" hides "Some"'),
+      );
+    for (const backgroundColor of ['#3c8dbc', 'steelblue', 'rgb(1, 2, 3)', 'hsl(1, 20%, 30%)'])
+      expect(isSaid({ ...all, backgroundColor }, some), backgroundColor).to.equal(true);
+    expect(isSaid({ ...some }, { ...all, order: -1 })).to.equal(true);
+    for (const backgroundColor of ['#3c8dbc88', 'transparent', 'rgba(1, 2, 3, 0.4)', undefined])
+      expect(isSaid({ ...all, backgroundColor }, some), backgroundColor).to.equal(false);
+    expect(isSaid(some, all), 'in front').to.equal(false);
+    expect(isSaid({ ...all, fill: false }, some)).to.equal(false);
+    expect(isSaid(all, { ...some, data: [7, 8, 3] })).to.equal(false);
+    expect(isSaid(all, { ...some, data: [-1, -2, -3] }), 'below zero').to.equal(false);
+    expect(isSaid(all, some, { stacked: true })).to.equal(false);
+  });
+
   it('say where percentages of slices are no shares of one whole, however they are called percentages', () => {
     const line = 'The percentages add up to 145%, not 100%: the slices are no shares of one whole. Use type "bar".';
     const of = (label: string, data: number[], over: object = {}, names = reasons) =>

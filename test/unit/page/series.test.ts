@@ -34,6 +34,24 @@ describe('the order of series', () => {
   });
 });
 
+describe('the area below a line', () => {
+  it('is opaque in a stack of areas only: else it would hide the series below it', () => {
+    const isOpaque = (datasets: object[], scales: object, type = 'line') => {
+      const sets = datasets.map((one) => ({ data: [1, 2], fill: true, ...one }));
+      const plan = planChart(specOf({ type, data: { labels: ['A', 'B'], datasets: sets }, options: { scales } }));
+      return colorSeries(newDrawing(), plan, ['#123456']).map(
+        ({ backgroundColor }) => !/rgba|#\w{8}$/.test(String(backgroundColor)),
+      );
+    };
+    const stacked = { stacked: true };
+    expect(isOpaque([{}, {}], { y: stacked })).to.deep.equal([true, true]);
+    expect(isOpaque([{}, {}], { x: stacked })).to.deep.equal([false, false]);
+    expect(isOpaque([{}, {}, { yAxisID: 'y1' }], { y: stacked, y1: {} })).to.deep.equal([true, true, false]);
+    expect(isOpaque([{}, { type: 'bar' }], { y: stacked })[0]).to.equal(false);
+    expect(isOpaque([{ type: 'line' }, { yAxisID: 'y1' }], { y: {}, y1: stacked }, 'bar')[0]).to.equal(false);
+  });
+});
+
 describe('the edge of bars', () => {
   it('has the color of the bars where the data set gives them one', () => {
     const edgeOf = (backgroundColor?: unknown) => {

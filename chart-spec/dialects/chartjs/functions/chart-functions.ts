@@ -12,6 +12,7 @@ import { plainText } from '../../../values/plain-text.js';
 import { pointsOf } from '../objects.js';
 import { GRADIENT_HELPERS } from './canvas.js';
 import { type ChartOfFunctions, chartHost, labelContext, optionContext, segmentContext } from './chart-context.js';
+import { HELPERS } from './color-helpers.js';
 import { MOMENT } from './moment.js';
 
 /** Steps of all functions of a configuration together. */
@@ -81,7 +82,8 @@ export class ChartFunctions {
     this.#host = chartHost(this.chart);
     const values = this.chart.data.datasets.reduce((sum, _, at) => sum + this.pointsOf(at).length, labels.length);
     const budget = new Budget(MAX_STEPS, STEPS_PER_CALL + STEPS_PER_VALUE * values);
-    this.#evaluation = new Evaluation(budget, { moment: MOMENT, ...GRADIENT_HELPERS }, source?.script);
+    const names = { moment: MOMENT, helpers: HELPERS, ...GRADIENT_HELPERS };
+    this.#evaluation = new Evaluation(budget, names, source?.script);
   }
 
   /** @throws NotEvaluable whose message quotes the part that has no value */

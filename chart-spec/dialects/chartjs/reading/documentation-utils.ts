@@ -1,5 +1,4 @@
 /** `Utils` of the examples in the Chart.js documentation, and what those of Chart.js 2 had. Its numbers are invented there too; here they are the same at each drawing. */
-import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import {
   boundedLength,
   Host,
@@ -10,6 +9,7 @@ import {
   toNumber,
   toText,
 } from '../../../functions/values.js';
+import { HELPERS, withAlpha } from '../functions/color-helpers.js';
 
 const { format: nameOfMonth } = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const MONTHS = Array.from({ length: 12 }, (_, month) => nameOfMonth(Date.UTC(2026, month)));
@@ -77,22 +77,6 @@ function radiusIn({ rmin = 5, rmax = 15 }: Fields, at: number, count: number): n
   return toNumber(rmin) + ((toNumber(rmax) - toNumber(rmin)) * at) / Math.max(1, count - 1);
 }
 
-function transparent(color: string, opacity: number): string {
-  const [, inside] = /^rgb\(([\d, ]{1,40})\)$/.exec(color) ?? [];
-  if (inside !== undefined) return `rgba(${inside}, ${1 - opacity})`;
-  const [, hex] = /^#([0-9a-f]{6})$/i.exec(color) ?? [];
-  if (hex === undefined) throw new NotEvaluable('its color is not known here');
-  const alpha = Math.round((1 - opacity) * 255);
-  return `#${hex}${alpha.toString(16).padStart(2, '0')}`;
-}
-
-/** What `Chart.helpers.color` gives: colors that are made transparent and written. */
-function colorHost(css: string): Host {
-  const write = new Native(() => css);
-  const alpha = new Native(([opacity]) => colorHost(transparent(css, 1 - toNumber(opacity))));
-  return new Host('the color', { alpha, rgbString: write, hexString: write, toString: write });
-}
-
 /**
  * The names that scripts of the documentation use, now and in Chart.js 2. Their state is that of one configuration: two charts of the same text are
  * equal, two series of one chart are not.
@@ -101,13 +85,13 @@ function colorHost(css: string): Host {
 export function documentationNames(settings: Record<string, Host>, chart: string): Record<string, unknown> {
   const random = new Generator();
   const utils = utilsOf(random);
-  const color = new Native(([css]) => colorHost(toText(css)));
   return {
     Utils: utils,
     utils,
     Samples: new Host('Samples', { utils }),
+    helpers: HELPERS,
     window: new OpenHost('window', { chartColors: COLORS }),
-    [chart]: new Host('Chart', { ...settings, helpers: new Host('Chart.helpers', { color }) }),
+    [chart]: new Host('Chart', { ...settings, helpers: HELPERS }),
     randomScalingFactor: new Native(() => Math.round(random.next(-100, 100))),
   };
 }
@@ -134,7 +118,7 @@ function utilsOf(random: Generator): Host {
     }),
     rand: new Native(([min, max]) => random.next(toNumber(min ?? 0), toNumber(max ?? 1))),
     srand: new Native(([seed]) => random.start(toNumber(seed))),
-    transparentize: new Native(([color, opacity]) => transparent(toText(color), toNumber(opacity ?? 0.5))),
+    transparentize: new Native(([color, opacity]) => withAlpha(toText(color), 1 - toNumber(opacity ?? 0.5))),
     namedColor: new Native(([index]) => NAMED[toNumber(index) % NAMED.length]),
     color: new Native(([index]) => NAMED[toNumber(index) % NAMED.length]),
     CHART_COLORS: COLORS,

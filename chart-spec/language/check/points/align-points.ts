@@ -60,9 +60,10 @@ export function alignPoints(body: JsonObject, data: JsonObject, warnings: Warnin
   }
   const isTime = scaleType === 'time' || scaleType === 'timeseries';
   const mostRows = Math.floor(MAX_DATASETS / datasets.length);
-  const { labels, places, isSorted } = aligned(points, given, isTime, mostRows);
+  const { labels, places, givenPlaces, isSorted } = aligned(points, given, isTime, mostRows);
   if (isSorted) warnings.add('data: points in another order than that of their dates were sorted by date.');
-  for (const dataset of datasets) if (!placed.includes(dataset)) moveToLabels(dataset, given, labels);
+  for (const dataset of datasets)
+    if (!placed.includes(dataset)) moveToLabels(dataset, given, givenPlaces, labels.length);
   data['labels'] = labels;
   const rows = placed.map((dataset, i) => placePoints(dataset, points[i] ?? [], places[i] ?? [], labels.length));
   if (rows.some((others) => others.length > 0)) {
@@ -187,48 +188,65 @@ function labelOf(x: string | number, isTime: boolean, hasSeconds: boolean): stri
   return new Date(timestampMs(x, hasSeconds)).toISOString();
 }
 
-/** Values that have no place of their own stay at their labels. */
-function moveToLabels(dataset: JsonObject, given: readonly string[], labels: readonly string[]): void {
+/** Values that have no place of their own stay at their labels. @param places of the given labels */
+function moveToLabels(dataset: JsonObject, given: readonly string[], places: number[], count: number): void {
   const values = dataset['data'];
-  if (!Array.isArray(values) || given.every((label, at) => labels[at] === label)) return;
-  const places = new Map(given.map((label, at) => [label, at]));
-  dataset['data'] = labels.map((label) => values[places.get(label) ?? values.length] ?? null);
+  if (!Array.isArray(values) || places.every((place, at) => place === at)) return;
+  const points = given.map((x, at): Point => ({ x, y: values[at] ?? null, at }));
+  placePoints(dataset, points, places, count);
+}
+
+interface Aligned {
+  labels: string[];
+  /** Of the points of each series. */
+  places: number[][];
+  givenPlaces: number[];
+  isSorted: boolean;
 }
 
 /**
  * One label for each place, in the order of time or of appearance; a place that a series has twice gets two, but for ranges of bars that
- * do not lie over one another.
+ * do not lie over one another. A given label may stand twice: as in Chart.js, a point stands at its own one, in the order of the data.
  * @param mostRows how many of them may share a place: each is one of a dataset of its own
  */
-function aligned(
-  series: Point[][],
-  given: string[],
-  isTime: boolean,
-  mostRows: number,
-): { labels: string[]; places: number[][]; isSorted: boolean } {
+function aligned(series: Point[][], given: string[], isTime: boolean, mostRows: number): Aligned {
   const columns = new Map<string, string>();
   const keyOf = (label: string, times: number) => `${times}\0${label}`;
   const numbers = series.flat().flatMap(({ x }) => (typeof x === 'number' ? [x] : []));
   const hasSeconds = areSeconds(numbers);
+  const counts = new Map<string, number>();
+  const givenKeys = given.map((label) => {
+    const times = counts.get(label) ?? 0;
+    counts.set(label, times + 1);
+    return keyOf(label, times);
+  });
   const keys = series.map((points) => {
-    const seen = new Map<string, { times: number; values: Json[] }>();
-    return points.map(({ x, y }) => {
+    const taken = new Set<string>();
+    const seen = new Map<string, { times: number; key: string; values: Json[] }>();
+    return points.map(({ x, y, at }) => {
       const label = labelOf(x, isTime, hasSeconds);
-      const { times, values } = seen.get(label) ?? { times: -1, values: [] };
-      const isShared = !isTime && times >= 0 && values.length < mostRows && values.every((other) => areApart(y, other));
-      const next = isShared ? { times, values: [...values, y] } : { times: times + 1, values: [y] };
-      seen.set(label, next);
-      return { key: keyOf(label, next.times), label };
+      const own = given[at] === label ? givenKeys[at] : undefined;
+      let { times, key, values } = seen.get(label) ?? { times: 0, key: '', values: [] };
+      const isShared =
+        !isTime && values.length > 0 && values.length < mostRows && values.every((other) => areApart(y, other));
+      if (!isShared) {
+        while (taken.has(keyOf(label, times))) times += 1;
+        key = own === undefined || taken.has(own) ? keyOf(label, times) : own;
+      }
+      seen.set(label, { times, key, values: isShared ? [...values, y] : [y] });
+      taken.add(key);
+      return { key, label };
     });
   });
-  for (const label of given) columns.set(keyOf(label, 0), label);
+  for (const [at, key] of givenKeys.entries()) columns.set(key, given[at] ?? '');
   for (const { key, label } of keys.flat()) columns.set(key, label);
-  const order = isTime ? inTime([...columns.entries()]) : besideEqual([...columns.entries()]);
+  const order = isTime ? inTime([...columns.entries()]) : besideEqual([...columns.entries()], given.length);
   const at = new Map(order.map(([key], i) => [key, i]));
   const isSorted =
     isTime && keys.some((places) => places.some(({ key }, i) => i > 0 && isBefore(at, key, places[i - 1]?.key)));
-  const places = keys.map((points) => points.map(({ key }) => at.get(key) ?? 0));
-  return { labels: order.map(([, label]) => label), places, isSorted };
+  const placeOf = (key: string) => at.get(key) ?? 0;
+  const places = keys.map((points) => points.map(({ key }) => placeOf(key)));
+  return { labels: order.map(([, label]) => label), places, givenPlaces: givenKeys.map(placeOf), isSorted };
 }
 
 /** Whether one range lies wholly beside another one. */
@@ -239,10 +257,14 @@ function areApart(one: Json, other: Json): boolean {
   return Math.max(start, end) <= Math.min(from, to) || Math.max(from, to) <= Math.min(start, end);
 }
 
-/** Equal labels behind the first of them. */
-function besideEqual(columns: [string, string][]): [string, string][] {
-  const first = new Map(columns.map(([, label], at) => [label, at] as const).reverse());
-  return columns.toSorted(([, one], [, other]) => (first.get(one) ?? 0) - (first.get(other) ?? 0));
+/** Equal labels behind one another, but for the first ones, which are given in an order. */
+function besideEqual(columns: [string, string][], given: number): [string, string][] {
+  const ranks = new Map<string, number>();
+  for (const [at, [, label]] of columns.entries()) if (at < given || !ranks.has(label)) ranks.set(label, at);
+  return columns
+    .map((column, at) => ({ column, rank: at < given ? at : (ranks.get(column[1]) ?? at) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ column }) => column);
 }
 
 function isBefore(at: ReadonlyMap<string, number>, key: string, other = key): boolean {

@@ -3,6 +3,7 @@
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { DEFAULTS, ERROR_BAR_ID } from '../../../model/constants.js';
 import type { WarningList } from '../../../model/messages.js';
+import { areSeconds, datesOf, isTimeAxis, timestampMs } from '../../../time/timestamps.js';
 import { findDefinition } from '../../../types/registry.js';
 import { ensureAt, isObject, objectAt, objectsIn, valueAt } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
@@ -15,6 +16,8 @@ const GROUP_SHARE = 0.74;
 const HALF_PX = 5;
 const PLOT_SHARE = 0.85;
 const MOST_SHARE = 0.3;
+/** The lines across the ends of an error bar inside another one, of those of that. */
+const INNER_SHARE = 0.6;
 /** Fields with which labels are moved, added up, or drawn in charts of their own, and those of a series whose bars stand on others. */
 const MOVING = ['stacked', 'sort', 'top', 'smallMultiples'];
 const MOVING_BARS = ['stack', 'grouped'];
@@ -31,25 +34,32 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
   const across = plainText(valueAt(body['options'], 'indexAxis')) === 'y' ? 'x' : 'y';
   const scales = objectsIn(Object.values(objectAt(body['options'], 'scales')) as Json[]);
   const isMoved =
-    scales.some(({ stacked, type }) => stacked === true || /^time/.test(plainText(type))) ||
+    scales.some(({ stacked }) => stacked === true) ||
     MOVING.some((field) => body[field] !== undefined && body[field] !== false) ||
     datasets.some((dataset) => MOVING_BARS.some((field) => dataset[field] !== undefined));
   const lines: [string, JsonObject][] = [];
   let count = 0;
   for (const [at, dataset] of datasets.entries()) {
     const all = rangesOf(body, dataset, across);
-    if (entriesOf(dataset['errorBars']).some((each) => each !== null && widthsIn(each) === undefined))
+    if (entriesOf(dataset['errorBars']).some((each) => each !== null && widthsIn(each).length === 0))
       warnings.add(
         `"data.datasets.${at}.errorBars" has values that are not drawn: give a number, or {"plus": 2, "minus": 1}, for each point.`,
+      );
+    const unread = unreadEnd(dataset['data']);
+    if (unread !== undefined)
+      warnings.add(
+        `"data.datasets.${at}.data.${unread}" is not drawn: error bars go from number to number, or to each of a list, along x or y.`,
       );
     delete dataset['errorBars'];
     if (all.length === 0 || dataset['hidden'] === true) continue;
     const name = `Error bars of "data.datasets.${at}"`;
     const ranges = all.filter(({ axis, low }) => low > 0 || !isLogarithmic(body, dataset, axis));
     count += ranges.length;
-    if (isMoved || !standsAtPlaces(body, dataset))
+    // Where bars side by side stand in time is not known here.
+    const isBeside = barsOf(body, datasets).length > 1 && isBar(body, dataset) && isOnTime(body, dataset, across);
+    if (isMoved || isBeside || !standsAtPlaces(body, dataset))
       warnings.add(
-        `${name} are not drawn: they stand at bars side by side, lines and points, on axes of names or numbers.`,
+        `${name} are not drawn: they stand at bars side by side on an axis of names, at bars of one series, at lines and points.`,
       );
     else if (count > MOST) warnings.add(`${name} are not drawn: a chart has at most ${MOST}. Draw fewer points.`);
     else {
@@ -60,7 +70,7 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
   }
   if (lines.length === 0) return;
   // The first and the last one of a line would be cut at the edges of the plot.
-  if (objectAt(body, 'data')['labels'] !== undefined)
+  if (objectAt(body, 'data')['labels'] !== undefined || datasets.some((dataset) => isOnTime(body, dataset, across)))
     ensureAt(body, 'options', 'scales', across === 'y' ? 'x' : 'y')['offset'] ??= true;
   const plugin = ensureAt(body, 'options', 'plugins', 'annotation');
   const own = plugin['annotations'];
@@ -73,24 +83,59 @@ function isLogarithmic(body: JsonObject, dataset: JsonObject, axis: 'x' | 'y'): 
   return valueAt(body['options'], 'scales', id, 'type') === 'logarithmic';
 }
 
+function isBar(body: JsonObject, dataset: JsonObject): boolean {
+  return findDefinition(dataset['type'] ?? body['type'])?.cost === 'bars' && dataset['hidden'] !== true;
+}
+
+function barsOf(body: JsonObject, datasets: JsonObject[]): JsonObject[] {
+  return datasets.filter((dataset) => isBar(body, dataset));
+}
+
 function standsAtPlaces(body: JsonObject, dataset: JsonObject): boolean {
   const { isCartesian, cost } = findDefinition(dataset['type'] ?? body['type']) ?? {};
   return isCartesian === true || cost === 'places';
 }
 
+/** Whether the labels, or the places of points, are dates. */
+function isOnTime(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): boolean {
+  const other = across === 'y' ? 'x' : 'y';
+  return isTimeAxis(valueAt(body['options'], 'scales', plainText(dataset[`${other}AxisID`] ?? other), 'type'));
+}
+
 interface ErrorRange {
   axis: 'x' | 'y';
-  /** The place in the other direction: its index among the labels, or its number. */
-  place: number;
+  /** The place in the other direction: its index among the labels, its number, or its date. */
+  place: number | string;
   low: number;
   high: number;
+  /** How many error bars of the point it lies inside of. */
+  depth: number;
 }
 
 function isNumber(value: Json | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** @param across the direction of values at labels */
+/** One number, or one for each of several error bars. Texts may have numbers, as for values. */
+function numbersIn(end: Json | undefined): number[] {
+  return [end ?? []].flat().flatMap((one) => {
+    const number = typeof one === 'string' && one.trim() !== '' ? Number(one) : one;
+    return isNumber(number) ? [number] : [];
+  });
+}
+
+const END = /^[xyr](?:Min|Max)$/;
+
+/** The first end of an error bar that is not read, such as `3.yMin`. */
+function unreadEnd(data: Json | undefined): string | undefined {
+  for (const [at, point] of (Array.isArray(data) ? data : []).entries())
+    for (const [key, end] of Object.entries(isObject(point) ? point : {}))
+      if (END.test(key) && end !== null && (key.startsWith('r') || numbersIn(end).length !== [end].flat().length))
+        return `${at}.${key}`;
+  return undefined;
+}
+
+/** The widest last: labels stand beyond it. @param across the direction of values at labels */
 function rangesOf(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): ErrorRange[] {
   const { data, errorBars } = dataset;
   const labels = objectAt(body, 'data')['labels'];
@@ -98,36 +143,70 @@ function rangesOf(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): Err
   const isOnNumbers = findDefinition(body['type'])?.cost === 'places';
   const names = Array.isArray(labels) && !isOnNumbers ? labels.map(plainText) : undefined;
   const isAbsolute = valueAt(body['options'], 'plugins', 'chartJsPluginErrorBars', 'absoluteValues') === true;
+  const isTime = isOnTime(body, dataset, across);
   if (!Array.isArray(data)) return [];
+  const places = data.map((point) => (isObject(point) ? point[across === 'y' ? 'x' : 'y'] : undefined));
+  const hasSeconds = areSeconds(places.filter(isNumber));
   return data.flatMap((point, at): ErrorRange[] => {
-    const found = (['x', 'y'] as const).flatMap((axis): ErrorRange[] => {
+    const dateOf = (date: Json | undefined) =>
+      isNumber(date) ? (datesOf([timestampMs(date, hasSeconds)])[0] ?? '') : plainText(date);
+    const found = (['x', 'y'] as const).flatMap((axis): Omit<ErrorRange, 'depth'>[] => {
       if (!isObject(point)) return [];
-      const [low, high, other] = [point[`${axis}Min`], point[`${axis}Max`], point[axis === 'x' ? 'y' : 'x']];
-      if (!isNumber(low) || !isNumber(high)) return [];
-      const place = isNumber(other) && names === undefined ? other : placeOf(other, names, at);
-      return [{ axis, place, low, high }];
+      const [value, other] = axis === 'x' ? [point['x'], point['y']] : [point['y'], point['x'] ?? point['t']];
+      const [lows, highs] = [numbersIn(point[`${axis}Min`]), numbersIn(point[`${axis}Max`])];
+      const place =
+        isTime && axis === across
+          ? dateOf(other ?? names?.[at])
+          : isNumber(other) && names === undefined
+            ? other
+            : placeOf(other, names, at);
+      return Array.from({ length: Math.max(lows.length, highs.length) }).flatMap((_, nth) => {
+        const [low = value, high = value] = [lows[nth], highs[nth]];
+        return isNumber(low) && isNumber(high) ? [{ axis, place, low, high }] : [];
+      });
     });
     const value = isObject(point) ? point[across] : point;
     const given = Array.isArray(errorBars) ? errorBars[at] : valueAt(errorBars, names?.[at] ?? '');
-    const widths = widthsIn(given);
-    if (found.length > 0 || !isNumber(value) || widths === undefined) return found;
-    const [plus, minus] = widths;
-    const [low, high] = isAbsolute ? [minus, plus] : [value - Math.abs(minus), value + Math.abs(plus)];
-    return [{ axis: across, place: at, low, high }];
+    if (found.length === 0 && isNumber(value))
+      for (const [plus, minus] of widthsIn(given)) {
+        const [low, high] = isAbsolute ? [minus, plus] : [value - Math.abs(minus), value + Math.abs(plus)];
+        found.push({
+          axis: across,
+          place: isTime ? dateOf(isObject(point) ? places[at] : names?.[at]) : at,
+          low,
+          high,
+        });
+      }
+    return nested(found);
   });
+}
+
+function nested(ranges: Omit<ErrorRange, 'depth'>[]): ErrorRange[] {
+  const lengthOf = ({ low, high }: Omit<ErrorRange, 'depth'>) => Math.abs(high - low);
+  return ranges
+    .map((range) => ({
+      ...range,
+      depth: ranges.filter((other) => other.axis === range.axis && lengthOf(other) > lengthOf(range)).length,
+    }))
+    .sort((one, other) => other.depth - one.depth);
 }
 
 function entriesOf(errorBars: Json | undefined): readonly (Json | undefined)[] {
   return Array.isArray(errorBars) ? errorBars : isObject(errorBars) ? Object.values(errorBars) : [errorBars ?? null];
 }
 
-/** How far one error bar reaches above its value and below it. */
-function widthsIn(given: Json | undefined): [plus: number, minus: number] | undefined {
-  const [plus, minus] = isNumber(given) ? [given, given] : [valueAt(given, 'plus'), valueAt(given, 'minus')];
-  return isNumber(plus) && isNumber(minus) ? [plus, minus] : undefined;
+/** How far each error bar of a point reaches above its value and below it; none where one is not read. */
+function widthsIn(given: Json | undefined): [plus: number, minus: number][] {
+  const widths = [given ?? []]
+    .flat()
+    .map((one): [Json | undefined, Json | undefined] =>
+      isNumber(one) ? [one, one] : [valueAt(one, 'plus'), valueAt(one, 'minus')],
+    );
+  return widths.every((pair): pair is [number, number] => pair.every(isNumber)) ? widths : [];
 }
 
 function placeOf(name: Json | undefined, names: readonly string[] | undefined, at: number): number {
+  if (name === names?.[at]) return at;
   const found = typeof name === 'string' ? (names?.indexOf(name) ?? -1) : -1;
   return found === -1 ? at : found;
 }
@@ -135,21 +214,20 @@ function placeOf(name: Json | undefined, names: readonly string[] | undefined, a
 /** The line from end to end, and one across each end, by ids that say the series and the direction. */
 function linesOf(body: JsonObject, datasets: JsonObject[], at: number, ranges: ErrorRange[]): [string, JsonObject][] {
   const dataset = datasets[at] ?? {};
-  const isBar = (one: JsonObject) =>
-    findDefinition(one['type'] ?? body['type'])?.cost === 'bars' && one['hidden'] !== true;
-  const bars = datasets.filter(isBar);
+  const bars = barsOf(body, datasets);
   for (const bar of bars) bar['categoryPercentage'] ??= GROUP_SHARE;
   const share = isNumber(dataset['categoryPercentage']) ? dataset['categoryPercentage'] : GROUP_SHARE;
-  const offset = isBar(dataset) ? ((bars.indexOf(dataset) + 0.5) / bars.length - 0.5) * share : 0;
+  const offset = isBar(body, dataset) ? ((bars.indexOf(dataset) + 0.5) / bars.length - 0.5) * share : 0;
   const { borderColor } = dataset;
   const halfOf = halfLines(body, ranges, Math.max(1, bars.length));
   const id = (axis: string) =>
     dataset[`${axis}AxisID`] === undefined ? {} : { [`${axis}ScaleID`]: dataset[`${axis}AxisID`] ?? null };
-  return ranges.flatMap(({ axis, place, low, high }, index) => {
+  return ranges.flatMap(({ axis, place, low, high, depth }, index) => {
     const other = axis === 'x' ? 'y' : 'x';
-    const middle = place + offset;
-    const half = halfOf[axis];
-    const line = (from: number, to: number, start: number, end: number): JsonObject => ({
+    const half = halfOf[axis] * INNER_SHARE ** depth;
+    // The lines across ends at dates get their length where they are drawn.
+    const placeAt = (way: number) => (typeof place === 'number' ? place + offset + way : place);
+    const line = (from: number | string, to: number | string, start: number, end: number): JsonObject => ({
       ...id('x'),
       ...id('y'),
       [`${other}Min`]: from,
@@ -157,10 +235,10 @@ function linesOf(body: JsonObject, datasets: JsonObject[], at: number, ranges: E
       [`${axis}Min`]: start,
       [`${axis}Max`]: end,
       borderDash: [],
-      ...(typeof borderColor === 'string' && !isBar(dataset) && { borderColor }),
+      ...(typeof borderColor === 'string' && !isBar(body, dataset) && { borderColor }),
     });
-    const ends = [low, high].map((end) => line(middle - half, middle + half, end, end));
-    return [line(middle, middle, low, high), ...ends].map((part, nth) => [
+    const ends = [low, high].map((end) => line(placeAt(-half), placeAt(half), end, end));
+    return [line(placeAt(0), placeAt(0), low, high), ...ends].map((part, nth) => [
       `${ERROR_BAR_ID}${at}${axis}${3 * index + nth}`,
       part,
     ]);
@@ -171,7 +249,9 @@ function linesOf(body: JsonObject, datasets: JsonObject[], at: number, ranges: E
 function halfLines(body: JsonObject, ranges: readonly ErrorRange[], bars: number): Record<'x' | 'y', number> {
   const labels = objectAt(body, 'data')['labels'];
   const halfOf = (axis: 'x' | 'y', side: 'width' | 'height') => {
-    const places = ranges.flatMap((range) => (range.axis === axis ? range.place : []));
+    const places = ranges.flatMap((range) =>
+      range.axis === axis && typeof range.place === 'number' ? range.place : [],
+    );
     const span = Array.isArray(labels) ? labels.length : Math.max(...places) - Math.min(...places) || 1;
     const sidePx = isNumber(body[side]) ? body[side] : DEFAULTS[side];
     return Math.min((MOST_SHARE * span) / places.length / bars, (HALF_PX * span) / (PLOT_SHARE * sidePx));

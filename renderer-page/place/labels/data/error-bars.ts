@@ -25,8 +25,8 @@ const APART_STROKES = 7;
 const APART_SHARE = 0.35;
 /** Half of the line across an end, in widths of it. */
 const CAP_STROKES = 2.5;
-/** A part of an error bar along the y axis of the third series: `errorBar2y7`. */
-const PART = new RegExp(`^${ERROR_BAR_ID}(\\d+)([xy])`);
+/** A part of an error bar along the y axis of the third series: `errorBar2y7`. The first of three is the line from end to end. */
+const PART = new RegExp(`^${ERROR_BAR_ID}(\\d+)([xy])(\\d+)$`);
 
 function isPart(id: string | undefined): boolean {
   return id?.startsWith(ERROR_BAR_ID) === true;
@@ -54,7 +54,7 @@ interface Part {
 
 function partsOf(chart: Chart): Part[] {
   return annotationsOf(annotationPlugin, chart).flatMap((line): Part[] => {
-    const [, series, axis] = PART.exec(line.options.id ?? '') ?? [];
+    const [, series, axis, nth] = PART.exec(line.options.id ?? '') ?? [];
     if (series === undefined || (axis !== 'x' && axis !== 'y')) return [];
     const { x, x2, y, y2 } = line;
     const [[from, to], along] =
@@ -72,7 +72,7 @@ function partsOf(chart: Chart): Part[] {
         line,
         series: Number(series),
         axis,
-        isStem: Math.abs(from - to) < NEAR_PX / 2,
+        isStem: Number(nth) % 3 === 0,
         at: (from + to) / 2,
         low: Math.min(...along),
         high: Math.max(...along),
@@ -104,11 +104,13 @@ function setApart(parts: readonly Part[], strokePx: number): void {
   }
 }
 
-/** Lines across the ends that are as wide as their thickness asks for, at points. */
+/** Lines across the ends that are as wide as their thickness asks for, at points, and at dates. */
 function widenEnds(chart: Chart, parts: readonly Part[], strokePx: number): void {
   for (const { line, series, axis, isStem, at } of parts) {
-    if (isStem || definitionOfSeries(chart.getDatasetMeta(series).type)?.comparesLengths) continue;
+    if (isStem) continue;
     const across = axis === 'y' ? 'x' : 'y';
+    const isBar = definitionOfSeries(chart.getDatasetMeta(series).type)?.comparesLengths;
+    if (isBar && Math.abs(line[across] - at) > NEAR_PX / 2) continue;
     const halfPx = Math.max(CAP_STROKES * strokePx, Math.abs(line[across] - at));
     line[across] = at - halfPx;
     line[`${across}2`] = at + halfPx;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { labeled, notesOf, specAt, withOptions } from './config-helpers.js';
+import { labeled, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
 
 const TEXTS = 'data.datasets.0.datalabels.texts';
 
@@ -316,4 +316,13 @@ describe('segments of lines', () => {
       expect(specAt(general, 'data.datasets.0.segment')).to.deep.equal(expected);
     });
   }
+});
+
+describe('functions of colors', () => {
+  it('know the helpers of Chart.js', () => {
+    const color = "(c) => helpers.color('green').alpha(c.dataset.data[c.dataIndex] / 10).rgbString()";
+    const config = withDataset(`{backgroundColor: ${color}, data: [1, 10]}`, 'bar');
+    expect(specAt(config, 'data.datasets.0.backgroundColor')).to.deep.equal(['#0080001a', '#008000ff']);
+    expect(notesOf(config)).to.deep.equal([]);
+  });
 });

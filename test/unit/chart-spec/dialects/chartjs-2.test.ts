@@ -192,6 +192,27 @@ describe('syntax of Chart.js 2', () => {
     expect(specAt(config, 'options.plugins.annotation.annotations.annotation1.scaleID')).to.equal('y1');
   });
 
+  it('names an axis without series as the configuration does', () => {
+    const config = (id: string, more = '') => `{type: 'bar', data: {labels: ['a'], datasets: [{${id}: 'B', data: [2]}]},
+      options: {scales: {yAxes: [{id: 'A'}, {id: 'B'${more}}]}}}`;
+    expect(specAt(config('yAxisId'), 'options.scales.y1')).to.equal(undefined);
+    expect(notesOf(config('yAxisId')).join()).to.match(/yAxes.1: .*no dataset names "B" as its yAxisID/);
+    for (const used of [
+      config('yAxisID'),
+      config('yAxisId', ', ticks: {min: 0, max: 1}'),
+      config('yAxisId', ', display: true'),
+    ])
+      expect(notesOf(used)).to.deep.equal([]);
+  });
+
+  it('gives outliers of boxes their one color', () => {
+    for (const type of ['boxplot', 'horizontalBoxplot', 'violin'])
+      for (const key of ['outlierBackgroundColor', 'outlierBorderColor'])
+        expect(
+          specAt(withDataset("{outlierColor: '#999', data: [[1, 2, 9]]}", type), `data.datasets.0.${key}`),
+        ).to.equal('#999');
+  });
+
   it('names of axes come before the usual names of others', () => {
     const axes = "[{id: 'y-axis-1', position: 'left'}, {id: 'y-axis-2', position: 'right'}]";
     const config = `{type: 'line', data: {labels: ['a'], datasets: [{yAxisID: 'y-axis-1', data: [1]}, {yAxisID: 'y-axis-2', data: [2]}]},

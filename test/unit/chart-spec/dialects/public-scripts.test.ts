@@ -31,6 +31,8 @@ describe('the script of a page', () => {
       ['utils.CHART_COLORS.blue', 'rgb(54, 162, 235)'],
       ['Samples.utils.transparentize(window.chartColors.green)', 'rgba(75, 192, 192, 0.5)'],
       ['Chart.helpers.color(window.chartColors.grey).alpha(0.25).rgbString()', 'rgba(201, 203, 207, 0.25)'],
+      ["helpers.color('darkgreen').alpha(0.5).rgbString()", '#00640080'],
+      ["Chart.helpers.color('#0f0').alpha(0.2).hexString()", '#00ff0033'],
     ])
       expect(
         specAt(withDataset(`{backgroundColor: ${color}, data: [1, 2]}`), 'data.datasets.0.backgroundColor'),
