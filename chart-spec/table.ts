@@ -7,6 +7,7 @@ export { DASH, MISSING } from './numbers/missing.js';
 export { decimalOf, readNumberColumn } from './numbers/number-column.js';
 export {
   LARGEST_PLAIN_NUMBER,
+  LONG_LABEL,
   MINUS,
   numberFormat,
   plainNumberText,

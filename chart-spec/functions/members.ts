@@ -5,7 +5,7 @@ import { LIST_METHODS } from './methods/lists.js';
 import { NUMBER_METHODS } from './methods/numbers.js';
 import { PATTERN_METHODS, TEXT_METHODS } from './methods/texts.js';
 import { NotEvaluable } from './not-evaluable.js';
-import { DateValue, Host, isPlain, Native, Pattern, Settings, type Tools } from './values.js';
+import { DateValue, Host, isPlain, LibraryDate, Native, Pattern, Settings, type Tools } from './values.js';
 
 type Methods<Holder> = Readonly<Record<string, (holder: Holder, args: never, tools: Tools) => unknown>>;
 
@@ -13,7 +13,7 @@ type Methods<Holder> = Readonly<Record<string, (holder: Holder, args: never, too
 export function memberOf(holder: unknown, key: string): unknown {
   if (holder === null || holder === undefined) throw new NotEvaluable(`it reads ${key} of nothing`);
   if (holder instanceof Settings) return holder.at(key);
-  if (holder instanceof Host) return known(holder.members, key, holder.name);
+  if (holder instanceof Host || holder instanceof LibraryDate) return known(holder.members, key, holder.name);
   if (holder instanceof Native) return ofFunction(holder, key);
   if (typeof holder === 'string') return ofText(holder, key);
   if (typeof holder === 'number') return method(NUMBER_METHODS, holder, key);

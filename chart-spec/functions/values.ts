@@ -78,6 +78,18 @@ export class DateValue {
   }
 }
 
+/** A date of a library, of which only the members are known. */
+export class LibraryDate extends DateValue {
+  readonly name: string;
+  readonly members: Readonly<Record<string, unknown>>;
+
+  constructor(time: number, name: string, members: Host['members']) {
+    super(time);
+    this.name = name;
+    this.members = members;
+  }
+}
+
 export class Pattern {
   readonly regex: RegExp;
   /** Its repetitions without bound: it takes at most the length of a text to the power of one more. */
@@ -124,7 +136,7 @@ export function boundedLength(length: number): number {
 
 /** What messages call a value that is no primitive. */
 export function nameOf(value: unknown): string {
-  return value instanceof Host ? value.name : 'an object';
+  return value instanceof Host || value instanceof LibraryDate ? value.name : 'an object';
 }
 
 /** As JavaScript writes a value in a text. */

@@ -16,7 +16,7 @@ import { parseBoard } from './board/parse-board.js';
 import { findAnimationIssue } from './check/animation.js';
 import { findTimeSpanIssues } from './check/axis-ends.js';
 import { idleTimeZone } from './check/idle-time-zone.js';
-import { removeLostAnnotations } from './check/lost-annotations.js';
+import { removeLostAnnotations, warnOfCutLines } from './check/lost-annotations.js';
 import { removeUnreadableColors } from './check/options/color-options.js';
 import { findOptionWarnings } from './check/options/option-warnings.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './check/options/unsupported-options.js';
@@ -158,6 +158,7 @@ function parseOne(
   } else if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
   const spec = normalizeSpec(body, warnings);
   removeLostAnnotations(spec, warnings);
+  warnOfCutLines(spec, warnings);
   const spanIssues = findTimeSpanIssues(spec);
   if (spanIssues.length > 0) throw invalidSpec(spanIssues);
   const animationIssue = findAnimationIssue(spec);

@@ -18,9 +18,17 @@ export function isLocale(value: unknown): value is string {
   }
 }
 
-/** Whether Intl has the numbers and dates of a locale. Others are written as in American English. */
+/** Languages whose numbers and dates the bundled browser writes: it has the data of fewer than Node. */
+const DRAWN_LANGUAGES = new Set(
+  (
+    'af am ar bg bn ca cs da de el en es et fa fi fil fr gu he hi hr hu id it ja kn ko lt lv ml mr ms nb nl no pl pt ro ru ' +
+    'sk sl sr sv sw ta te th tr uk ur vi zh'
+  ).split(' '),
+);
+
+/** Whether the numbers and dates of a locale are drawn. Others are written as in American English. */
 export function isKnownLocale(locale: string): boolean {
-  return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  return DRAWN_LANGUAGES.has(new Intl.Locale(locale).language);
 }
 
 /** The locale that the name of a language, the code of a country or a locale of a system stands for: `German`, `jp`, `fr_FR.UTF-8`. */
@@ -37,12 +45,12 @@ export function localeMeant(value: unknown): string | undefined {
 
 let tags: ReadonlyMap<string, string> | undefined;
 
-/** The languages of two letters, by their names in English and in their own language. */
+/** Languages by their names in English and in their own language. */
 function tagsByName(): ReadonlyMap<string, string> {
   if (tags !== undefined) return tags;
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  const known = letters.flatMap((one) => letters.map((other) => one + other)).filter(isKnownLocale);
   const nameIn = (locale: string, tag: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag);
-  tags = new Map(known.flatMap((tag) => ['en', tag].map((locale) => [`${nameIn(locale, tag)}`.toLowerCase(), tag])));
+  tags = new Map(
+    [...DRAWN_LANGUAGES].flatMap((tag) => ['en', tag].map((locale) => [`${nameIn(locale, tag)}`.toLowerCase(), tag])),
+  );
   return tags;
 }

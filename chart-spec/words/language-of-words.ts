@@ -37,7 +37,8 @@ const WORDS: Readonly<Record<string, string>> = {
     klient zamowienia wartosc grupa kategoria waga czas wiek powiat gmina wojewodztwo dział srednia temperatura liczba udział nazwa poziom saldo razem budzet partia
     wybory głosy wynik ludnosc etap osoby wizyty rodzina uczniowie klasa druzyna sezon otwarcie zamkniecie
     najwyzszy najnizszy ilosci miesiace
-    zł pln metra mieszkania mieszkanie dzielnica ulica wejscie koszyk dostawa płatnosc zwrot droga klienta klienci uczestnicy mieszkancy powierzchnia strona strony sklepu godzina godziny zuzycie srednio wyniki oceny szkoła`,
+    zł pln metra mieszkania mieszkanie dzielnica ulica wejscie koszyk dostawa płatnosc zwrot droga klienta klienci uczestnicy mieszkancy powierzchnia strona strony sklepu godzina godziny zuzycie srednio wyniki oceny szkoła
+    w roku biblioteki czytelnicy gosci goscie turysci pasazerowie pacjenci pracownicy bilety`,
   sv: `skola elever steg ansokningar och for per manad stad land pris antal forsaljning belopp datum kostnad kostnader ar vecka dag butik kund intakter utgifter varde grupp kategori lan kommun folkmangd andel
     sek kr stadsdel invanare befolkning kommuner vikt alder tid timmar personer besokare betalning varukorg leverans temperatur forbrukning medlemmar resultat parti roster genomsnitt hyra bostad klass lag sasong`,
   da: `skole elever og for pr maned by land pris antal salg omsætning beløb dato omkostninger ar uge dag butik kunde indtægter udgifter værdi gruppe kategori andel
@@ -70,7 +71,7 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
   it: /(?:zione|zioni|mento|menti|teca|aggio|aggi|ezza|ezze|[aiu]ti)$/,
   pt: /(?:cao|coes|dade|dades|mento|mentos|teca|agem|agens|[ai]d[oa]s)$/,
   nl: /(?:heid|heden|atie|aties|schap|elijk|elijkse)$/,
-  pl: /(?:osc|osci|[nw]anie|[dzi]enie|ych|owy|owe|cja|cje)$/,
+  pl: /(?:osc|osci|[nw]anie|[dzi]enie|ajac[aey]|ych|owy|owe|cja|cje|nicy|[gzt]ow|erowie|skiej|skiego|ynie)$/,
   sv: /(?:ningar|ighet|igheter)$/,
   da: /(?:ninger|ighed|igheder)$/,
   nb: /(?:ninger|ighet|igheter)$/,

@@ -10,6 +10,7 @@ import {
 } from '../../chart-spec/spec.js';
 import {
   hasDigits,
+  LONG_LABEL,
   mayBeSpansOfYears,
   type NumberWriter,
   nameOfValues,
@@ -37,6 +38,13 @@ function valuesOf(dataset: Dataset): number[] {
 function comparedValues({ data, composition }: ChartSpec, dataset: Dataset): number[] {
   const pairs = (composition?.pairs ?? []).flatMap((at) => data.datasets[at] ?? []);
   return pairs.some(({ label }) => label === dataset.label) ? pairs.flatMap(valuesOf) : valuesOf(dataset);
+}
+
+/** The values of all series on an axis, where long ones have short forms: 50K beside 100K of another series. */
+function longValuesOn(plan: ChartPlan, id: string): number[] | undefined {
+  const beside = plan.spec.data.datasets.filter((one) => one['hidden'] !== true && axisOfValues(plan, one) === id);
+  const values = beside.flatMap(valuesOf);
+  return values.some((value) => Math.abs(value) >= LONG_LABEL) ? values : undefined;
 }
 
 const NEARLY = 0.05;
@@ -86,7 +94,10 @@ export function labelTexts(plan: ChartPlan): (value: number, dataset: Dataset | 
   const writerFor = (dataset: Dataset) => {
     const id = axisOfValues(plan, dataset);
     // Cells and areas of all series are compared with one another.
-    const values = id === undefined ? plan.spec.data.datasets.flatMap(valuesOf) : comparedValues(plan.spec, dataset);
+    const values =
+      id === undefined
+        ? plan.spec.data.datasets.flatMap(valuesOf)
+        : (longValuesOn(plan, id) ?? comparedValues(plan.spec, dataset));
     const format = id === undefined ? undefined : formatOf(axes.get(id).format, plan.spec);
     const path = `options.scales.${id}.ticks.format`;
     if (format === undefined && dataset.data.every(isRange) && mayBeSpansOfYears(values))

@@ -54,6 +54,11 @@ export const ADVICE_ROWS: Row[] = [
         .join('\n')}`,
     }),
   ),
+  made(
+    /is beyond the labels, so the line is cut/,
+    chart('bar', abc, [[1, 2, 3]], annotated({ a: { type: 'line', scaleID: 'x', value: 900, endValue: 'B' } })),
+    set({ 'options.plugins.annotation.annotations.a.value': 'A' }),
+  ),
   made(/is not known, so numbers and dates/, two('bar', { locale: 'xx' }), set({ locale: 'de' })),
   made(
     /gauge has no space for "Load/,

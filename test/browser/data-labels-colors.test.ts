@@ -35,6 +35,17 @@ describe('the colors of data labels', () => {
     expect(contrast(pie.find('49').color, '#fde047')).to.be.at.least(4.5);
   });
 
+  it('stay in the slices that have space for them, in the color that the spec sets, with texts of their own', async () => {
+    const texts = ['55.00%', '10.00%', '30.00%', '5.00%'];
+    const backgroundColor = ['#8d53bb', '#bf7bf5', '#311746', '#5e3280'];
+    const options = { plugins: { datalabels: { color: '#fff', texts }, legend: false } };
+    const datasets = [{ data: [55, 10, 30, 5], backgroundColor }];
+    const ring = labelled('doughnut', [], options, { data: { labels: ['a', 'b', 'c', 'd'], datasets } });
+    const { find } = await drawn({ ...ring, width: 500, height: 300 });
+    for (const text of ['55.00%', '30.00%']) expect(find(text).color, text).to.equal('#ffffff');
+    expect(find('5.00%').color).to.not.equal('#ffffff');
+  });
+
   it('have one color on all marks of a chart, where one can be read on all', async () => {
     const datasets = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((label) => ({ label, data: [40, 41] }));
     const scales = { x: { stacked: true }, y: { stacked: true } };

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { describeChart } from '../../chart-spec/describe.js';
 import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
+import { isKnownLocale } from '../../chart-spec/values/chart-locale.js';
 import { useBarePage } from '../support/bare-page.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { list } from '../support/list.js';
@@ -175,6 +176,33 @@ describe('written numbers', () => {
     const { spec } = parseSpec({ type: 'dumbbell', data: { labels: NAMES, datasets } });
     const texts = (await drawnTexts(page, spec)).map(({ text }) => text);
     expect(texts).to.include.members(['12.50', '13.00', '14.00', '16.40', '9.25', '11.00']);
+  });
+
+  for (const type of ['bar', 'line'])
+    it(`have one form in all series of an axis: ${type}`, async () => {
+      const datasets = list({ data: [20_000, 60_000, 80_000] }, { data: [50_000, 25_000, 100_000] });
+      const scales = { y: { display: false } };
+      const options = { scales, plugins: { datalabels: { display: true } } };
+      const { spec } = parseSpec({ type, data: { labels: NAMES, datasets }, options } as never);
+      const texts = (await drawnTexts(page, spec)).map(({ text }) => text).filter((text) => /\d/.test(text));
+      expect(texts.sort()).to.deep.equal(['100K', '20K', '25K', '50K', '60K', '80K']);
+    });
+
+  it('are known in the languages that the page writes as Node does', async () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const tags = letters.flatMap((one) => letters.map((other) => one + other)).filter(isKnownLocale);
+    const write = `(tags) => tags.map((tag) => [
+      new Intl.NumberFormat(tag).format(-1234567.5), new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(0),
+    ].join(' '))`;
+    const written = (await page.page.evaluate(`(${write})(${JSON.stringify(tags)})`)) as string[];
+    const expected = tags.map((tag) =>
+      [
+        new Intl.NumberFormat(tag).format(-1_234_567.5),
+        new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(0),
+      ].join(' '),
+    );
+    expect(tags).to.include.members(['de', 'sv', 'ja']);
+    expect(written).to.deep.equal(expected);
   });
 
   it('are not zero in warnings', () => {

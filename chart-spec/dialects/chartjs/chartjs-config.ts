@@ -87,7 +87,15 @@ function evaluateFunctions(config: JsonObject, { functions, notes }: Context): v
 function removeInlinePlugins(config: JsonObject, notes: NoteList): void {
   const plugins = take(config, 'plugins');
   const isEmpty = plugins === undefined || plugins === null || (Array.isArray(plugins) && plugins.length === 0);
-  if (!isEmpty) notes.add('plugins', 'plugins are code and are not executed: leave them out');
+  if (isEmpty) return;
+  const writesText = /fillText\b/.test(JSON.stringify(plugins));
+  const isRing = config['type'] === 'doughnut';
+  const instead = !writesText
+    ? 'leave them out'
+    : isRing
+      ? 'text in the middle of the ring is options.plugins.doughnutlabel, such as {labels: [{text: "72%"}]}'
+      : 'texts are options.plugins.annotation, such as {annotations: [{type: "label", content: "72%"}]}';
+  notes.add('plugins', `plugins are code and are not executed: ${instead}`);
 }
 
 /**

@@ -47,7 +47,8 @@ export function convertHighcharts(root: Fields): JsonObject {
   if (first === undefined) return root.refuse('series', 'has no series: give at least one with data');
   const chartType = chart.text('type') ?? 'line';
   chart.refuseAll(['polar', 'options3d', 'parallelCoordinates'], 'is not converted: only plain charts are');
-  const kinds = seriesFields.map((fields) => kindOf(fields, fields.text('type') ?? chartType));
+  const typeNames = seriesFields.map((fields) => fields.text('type') ?? chartType);
+  const kinds = seriesFields.map((fields, i) => kindOf(fields, typeNames[i] ?? chartType));
   const [mainKind] = kinds;
   const type = mainKind?.type ?? 'line';
   if (new Set(kinds.map((kind) => kind.isBar === true)).size > 1)
@@ -62,7 +63,9 @@ export function convertHighcharts(root: Fields): JsonObject {
   const start = startOf(shared);
   const read = seriesFields.map((fields) => pointsOf(fields, type, isTime, start));
   const labels = labelsOf(read, names, isTime, type, root);
-  const stacking = [shared, ...Object.keys(TYPES).map((name) => plot.child(name))].map((fields) => {
+  // Options of types that no series has are without effect.
+  const plotted = ['series', ...new Set(typeNames)];
+  const stacking = [shared, ...plotted.slice(1).map((name) => plot.child(name))].map((fields) => {
     const value = fields.text('stacking');
     fields.take('pointPadding');
     fields.take('groupPadding');
@@ -70,11 +73,19 @@ export function convertHighcharts(root: Fields): JsonObject {
     const isShown = dataLabels.take('enabled') === true;
     return { value, isShown, innerSize: fields.take('innerSize'), colorByPoint: fields.take('colorByPoint') === true };
   });
-  const stack = stacking.find(({ value }) => value !== undefined)?.value;
-  const isRing = stacking.some(({ innerSize }) => isSet(innerSize)) || isSet(first.take('innerSize'));
-  const series = seriesFields.map(
-    (fields, i): PlainSeries => seriesOf(fields, kinds[i] ?? { type }, read[i], labels, i),
+  const stacks = seriesFields.map(
+    (fields, i) =>
+      fields.take('stacking') ?? stacking[0]?.value ?? stacking[plotted.indexOf(typeNames[i] ?? chartType)]?.value,
   );
+  const stack = stacks.find((value) => value !== undefined);
+  if (stack === 'percent' && stacks.includes(undefined))
+    root.refuse('series', 'mixes series stacked to 100% with others, which is not converted');
+  const isRing = stacking.some(({ innerSize }) => isSet(innerSize)) || isSet(first.take('innerSize'));
+  const series = seriesFields.map((fields, i): PlainSeries => {
+    const one = seriesOf(fields, kinds[i] ?? { type }, read[i], labels, i);
+    // A series that does not stack stands alone beside others that do.
+    return stack === undefined || stacks[i] !== undefined ? one : { ...one, stack: `alone ${i}` };
+  });
   const isByPoint = seriesFields.some((fields) => fields.take('colorByPoint') === true);
   if (type !== 'pie' && (isByPoint || stacking.some((each) => each.colorByPoint)))
     root.notes.add('series', 'colorByPoint is not carried over: all bars of a series have one color');

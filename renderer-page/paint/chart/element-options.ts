@@ -3,8 +3,7 @@ import type { Dataset, Json, JsonObject } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { scriptable } from '../../chartjs/adapters';
 import type { Drawing } from '../../drawing/drawing';
-import { cutoutOf } from '../../place/labels/data/data-labels';
-import { sliceRadius } from '../../place/labels/slices/slice-labels';
+import { cutoutOf, sliceRadius } from '../../place/labels/slices/slice-labels';
 import { casingOf } from '../../series/point-options';
 import { optionsOfTypes } from '../../types/registry';
 

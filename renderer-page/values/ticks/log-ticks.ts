@@ -93,19 +93,22 @@ function timesPowers({ low, high }: Range, times: readonly number[]): number[] {
   return found.filter((value) => value >= low * (1 - NEARLY) && value <= high * (1 + NEARLY));
 }
 
-/** All ticks, and those that have a text. @param most texts that the spec allows */
+/** All ticks, and those that have a text. @param most texts that the spec allows @param isOwnStart whether the spec sets the lower end, which has a text then */
 function ticksFor(
   range: Range,
   pxPerDecade: number,
   neededPx: number,
   most: number,
+  isOwnStart: boolean,
 ): { all: number[]; shown: number[] } {
   const decades = Math.log10(range.high / range.low);
   const [tens, round] = [timesPowers(range, [1]), timesPowers(range, [1, 2, 5])];
   const even = decades < Math.log10(EVEN_RATIO) ? evenTicks(range, pxPerDecade, neededPx, most) : [];
   if (even.length > 1 && even.length >= Math.min(most, round.length)) return { all: even, shown: even };
   const every = Math.max(1, Math.ceil(tens.length / most), Math.ceil(neededPx / pxPerDecade));
-  const powers = tens.filter((value) => Math.round(Math.log10(value)) % every === 0);
+  const exponent = (value: number) => Math.round(Math.log10(value));
+  const first = isOwnStart ? exponent(tens[0] ?? 1) : 0;
+  const powers = tens.filter((value) => (exponent(value) - first) % every === 0);
   if (every > 1 || (tens.length > 1 && most < round.length)) return { all: powers, shown: powers };
   const isTold = tens.length < 2 || (decades <= MAX_LABELLED_DECADES && SMALLEST_STEP * pxPerDecade >= neededPx);
   const step = Math.max(1, Math.ceil(round.length / most));
@@ -136,6 +139,7 @@ export function logTicks(emPx: number, hasBars: boolean, annotated: readonly num
       lengthPx / Math.log10(high / low),
       (scale.isHorizontal() ? SIDEWAYS_EM : UPRIGHT_EM) * emPx,
       plainNumber(maxTicksLimit) || Number.POSITIVE_INFINITY,
+      minDefined,
     );
     labelOnly(scale, shown);
     setTicks(scale, [low, high]);

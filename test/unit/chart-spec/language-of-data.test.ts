@@ -64,6 +64,8 @@ const LANGUAGES: [why: string, spec: object, locale: string | undefined][] = [
   ['codes of states', table('Code;X\nLA;7,5\nNY;2,25'), 'en-AT'],
   ['words beside semicolons', table('Quartal;Eintritte\n1/2026;1842\n2/2026;35'), 'de'],
   ['a figure', { type: 'kpi', label: 'Offene Tickets seit Mai', value: 1284, delta: '-6,4%' }, 'de'],
+  ['a Polish title', { ...bars(['2024', '2025']), title: 'Odwiedzający skansen w Kościerzynie' }, 'pl'],
+  ['readers of a Polish library', { ...bars(['2024', '2025']), title: 'Czytelnicy biblioteki w Gnieźnie' }, 'pl'],
   ['an amount of money', { type: 'kpi', label: 'Przychody', value: '74.580 zł' }, 'pl'],
   ['an Indian figure', { type: 'kpi', label: 'Revenue', value: '₹1,23,456' }, undefined],
   ['a list of numbers', { type: 'kpi', label: 'Ranks', value: '1,2,3' }, undefined],

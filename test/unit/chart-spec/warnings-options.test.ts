@@ -241,6 +241,30 @@ describe('chart spec: warnings about options without effect', () => {
     expect(zoned({ type: 'scatter', data: points, options: { scales: { x: { type: 'time' } } } })).to.equal('');
   });
 
+  it('lines of annotations that are cut at the edge, and no other ones', () => {
+    const said = (line: object, labels = ['A', 'B', 'C'], more: object = {}) => {
+      const annotations = { a: { type: 'line', ...line } };
+      const data = { labels, datasets: [{ data: [1, 2, 3] }] };
+      return parseSpec({ type: 'line', data, options: { plugins: { annotation: { annotations } }, ...more } }).warnings;
+    };
+    const cut = 'is beyond the labels';
+    expect(said({ scaleID: 'x', value: 900, endValue: 'B' }).join()).to.contain(cut);
+    expect(said({ xMin: 'B', xMax: 30 }).join())
+      .to.contain('xMax')
+      .and.contain(cut);
+    expect(said({ yMin: 'B', yMax: 30 }, undefined, { indexAxis: 'y' }).join()).to.contain(cut);
+    for (const line of [
+      { xMin: 0.5, xMax: 'C' },
+      { xMin: 'A', xMax: 'C' },
+      { yMin: 1, yMax: 90 },
+      { xMin: 2.5, xMax: 3 },
+    ])
+      expect(said(line).join(), JSON.stringify(line)).to.not.contain(cut);
+    const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
+    expect(said({ xMin: Date.UTC(2026, 0, 1), xMax: '2026-01-02' }, days).join()).to.not.contain(cut);
+    expect(said({ xMin: 1950, xMax: '2000' }, ['1990', '2000', '2010']).join()).to.not.contain(cut);
+  });
+
   it('a locale that Intl does not know, with the one that is meant', () => {
     const locale = (tag: string) => ({ type: 'bar', locale: tag, data: { labels: ['A'], datasets: [{ data: [1] }] } });
     const meant = { german: 'de', Deutsch: 'de', Français: 'fr', jp: 'ja', cz: 'cs', 'fr_FR.UTF-8': 'fr-FR' };
@@ -252,6 +276,9 @@ describe('chart spec: warnings about options without effect', () => {
     expect(parseSpec(locale('xx')).warnings.join())
       .to.contain('locale "xx" is not known')
       .and.not.contain('mean');
-    for (const tag of ['de', 'pt-BR', 'zh-Hant-HK', 'se']) expect(parseSpec(locale(tag)).warnings).to.deep.equal([]);
+    for (const tag of ['is', 'mk-MK', 'cy', 'ka-GE', 'sq', 'kk', 'az-Latn', 'nn-NO', 'eu', 'ga'])
+      expect(parseSpec(locale(tag)).warnings.join(), tag).to.contain(`locale "${tag}" is not known`);
+    for (const tag of ['de', 'pt-BR', 'zh-Hant-HK', 'sv', 'iw', 'nb-NO'])
+      expect(parseSpec(locale(tag)).warnings).to.deep.equal([]);
   });
 });

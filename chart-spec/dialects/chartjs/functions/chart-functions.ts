@@ -13,7 +13,7 @@ import { pointsOf } from '../objects.js';
 import { GRADIENT_HELPERS } from './canvas.js';
 import { type ChartOfFunctions, chartHost, labelContext, optionContext, segmentContext } from './chart-context.js';
 import { HELPERS } from './color-helpers.js';
-import { MOMENT } from './moment.js';
+import { DATE_LIBRARIES } from './date-libraries.js';
 
 /** Steps of all functions of a configuration together. */
 const MAX_STEPS = 200_000;
@@ -82,7 +82,7 @@ export class ChartFunctions {
     this.#host = chartHost(this.chart);
     const values = this.chart.data.datasets.reduce((sum, _, at) => sum + this.pointsOf(at).length, labels.length);
     const budget = new Budget(MAX_STEPS, STEPS_PER_CALL + STEPS_PER_VALUE * values);
-    const names = { moment: MOMENT, helpers: HELPERS, ...GRADIENT_HELPERS };
+    const names = { ...DATE_LIBRARIES, helpers: HELPERS, ...GRADIENT_HELPERS };
     this.#evaluation = new Evaluation(budget, names, source?.script);
   }
 

@@ -1,8 +1,7 @@
-/** The part of Moment that functions of labels use, in UTC and in English. */
+/** Writes dates in the formats of Moment, in UTC and in English. */
 
-import { timeOf } from '../../../functions/methods/dates.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
-import { boundedText, Host, Native, toText } from '../../../functions/values.js';
+import { boundedText } from '../../../functions/values.js';
 
 const TOKEN = /\[([^[\]]*)\]|Y{4}|YY|M{1,4}|Do|D{1,2}|d{3,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|A|a|[A-Za-z]|[^A-Za-z[]+/g;
 
@@ -40,7 +39,7 @@ function ordinal(day: number): string {
   return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
 }
 
-function write(time: number, format: string): string {
+export function writeMoment(time: number, format: string): string {
   const date = new Date(time);
   return boundedText(
     format.replace(TOKEN, (part, literal: string | undefined) => {
@@ -52,17 +51,3 @@ function write(time: number, format: string): string {
     }),
   );
 }
-
-const ISO = /^\d{4}-\d{2}(?:-\d{2})?(?:[T ]\d{2}:\d{2}.*)?$/;
-
-export const MOMENT = new Native((args) => {
-  const [first] = args;
-  if (args.length !== 1 || (typeof first === 'string' && !ISO.test(first)))
-    throw new NotEvaluable('it reads a date in a form of its own');
-  const time = timeOf([first]);
-  if (Number.isNaN(time)) throw new NotEvaluable('it reads what is no date');
-  const moment = new Host('the moment', {
-    format: new Native(([format]) => write(time, toText(format ?? 'YYYY-MM-DDTHH:mm:ss[Z]'))),
-  });
-  return moment;
-});

@@ -8,7 +8,7 @@ import { DateValue, Host, isPlain, isPrimitive, Native, Settings } from '../../.
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import type { NoteList } from '../../conversion.js';
 import { DOCUMENT, GRADIENT_HELPERS, GradientValue } from '../functions/canvas.js';
-import { MOMENT } from '../functions/moment.js';
+import { DATE_LIBRARIES } from '../functions/date-libraries.js';
 import { applyDefaults, chartSettings } from './chart-defaults.js';
 import { constructionIn } from './constructors.js';
 import { documentationNames } from './documentation-utils.js';
@@ -54,7 +54,7 @@ export class Constants {
     const [, chart = 'Chart'] = IMPORTED_CHART.exec(this.#text) ?? [];
     this.#evaluation ??= new Evaluation(new Budget(MAX_STEPS), {
       ...OTHER_NAMES,
-      moment: MOMENT,
+      ...DATE_LIBRARIES,
       ...documentationNames(this.#settings, chart),
       pattern: new Host('pattern', { draw: this.#style(([, color]) => color, PLAIN_PATTERN) }),
       ...GRADIENT_HELPERS,

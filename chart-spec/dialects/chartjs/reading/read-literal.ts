@@ -56,6 +56,8 @@ const LAYOUT_FUNCTION = /\.(?:parser$|before[A-Z]|after[A-Z])/;
 /** Functions that change an axis while it is laid out. */
 const HOOK = /^options\.scales?\..*\.(?:before|after)[A-Z]\w*$/;
 const HOOK_REASON = 'is not run: set min, max, ticks.stepSize, ticks.callback or labels of the axis';
+/** Those of plugins, which are left out together. */
+const INLINE_PLUGIN = /^plugins\.\d+\./;
 /** Functions that change nothing in an image. */
 const WITHOUT_EFFECT =
   /(^|\.)(on[A-Z]\w*|tooltips?|hover|animation|animations|events|responsiveAnimationDuration)(\.|$)/;
@@ -195,13 +197,15 @@ class LiteralReader {
   #function(node: Node, path: string, prefix = ''): string | undefined {
     if (WITHOUT_EFFECT.test(path)) return undefined;
     const isOfAxis = AXIS_OPTION.test(path) && !LAYOUT_FUNCTION.test(path);
-    if (EVALUATED.test(path) || EVALUATED_OPTION.test(path) || isOfAxis) {
+    if (EVALUATED.test(path) || EVALUATED_OPTION.test(path) || INLINE_PLUGIN.test(path) || isOfAxis) {
       const text = prefix + this.#text.slice(node.start, node.end);
       if (!FUNCTIONS.includes(node.type)) return `${PARAMETERS} => (${text})${PARAMETERS}`;
       if (node.type !== 'FunctionDeclaration') this.trees.set(text, node);
       return text;
     }
-    this.#reject(node, path, HOOK.test(path) ? HOOK_REASON : 'functions are not executed: write a value');
+    const isParser = /\.time\.parser$/.test(path);
+    const instead = isParser ? 'leave it out for ISO 8601, or write a format such as "DD.MM.YYYY"' : 'write a value';
+    this.#reject(node, path, HOOK.test(path) ? HOOK_REASON : `functions are not executed: ${instead}`);
     return undefined;
   }
 

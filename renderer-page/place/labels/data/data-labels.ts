@@ -98,14 +98,15 @@ function outwardSide(plan: ChartPlan, anchor: 'start' | 'end'): string {
   return anchor === 'end' ? 'top' : 'bottom';
 }
 
-type Formatter = (value: unknown, context: Pick<Context, 'dataset'>) => string | null;
+type Formatter = (value: unknown, context: Pick<Context, 'dataset' | 'dataIndex'>) => string | null;
 
-/** The text of a label. Read from the configuration: resolved options of Chart.js would call the formatter. */
-export function textOf(value: unknown, dataset: { datalabels?: unknown }, chart: Chart): string {
+/** The text of the label of a point. Read from the configuration: resolved options of Chart.js would call the formatter. */
+export function textOf(value: unknown, dataset: { datalabels?: unknown }, chart: Chart, dataIndex = 0): string {
   const datasetLabels = dataset.datalabels as { formatter?: Formatter } | undefined;
   const plugins = chart.config.options?.plugins as { datalabels?: { formatter?: Formatter } } | undefined;
   const formatter = datasetLabels?.formatter ?? plugins?.datalabels?.formatter;
-  return typeof formatter === 'function' ? (formatter(value, { dataset: dataset as Context['dataset'] }) ?? '') : '';
+  const context = { dataset: dataset as Context['dataset'], dataIndex };
+  return typeof formatter === 'function' ? (formatter(value, context) ?? '') : '';
 }
 
 function sizePx(theme: ResolvedTheme): number {
@@ -159,21 +160,23 @@ export function radiusInSlice(extent: Extent, widthPx: number, heightPx: number)
 /** Smallest hole of a doughnut, as a share of its radius; that of several rings is smaller by their number. */
 const SMALLEST_HOLE = 0.4;
 
-/** The hole of a doughnut: the theme's, or a smaller one where labels are wider than the ring. */
-export function cutoutOf(
-  drawing: Drawing,
-  { theme, hasDataLabels }: ThemedPlan,
-): string | ((context: { chart: Chart }) => string) {
-  if (!hasDataLabels) return theme.cutout;
-  return ({ chart }) => {
-    const { left, right, top, bottom } = chart.chartArea;
-    const radiusPx = Math.max(1, Math.min(right - left, bottom - top) / 2);
-    const texts = chart.data.datasets.flatMap((dataset) => dataset.data.map((value) => textOf(value, dataset, chart)));
-    const widestPx =
-      Math.max(0, ...texts.map((text) => drawing.widthOf(text, fontOf(drawing, theme)))) + theme.fontSize;
-    const rings = chart.data.datasets.length;
-    const hole = Math.max(SMALLEST_HOLE / rings, 1 - (rings * widestPx) / radiusPx);
-    return `${Math.min(Number.parseFloat(theme.cutout), hole * 100)}%`;
+/** The hole of a doughnut as a share of its radius: the theme's, or a smaller one where labels are wider than the ring. */
+export function holeShares(drawing: Drawing, { spec, theme }: ThemedPlan, chart: Chart): (radiusPx: number) => number {
+  const { left, right, top, bottom } = chart.chartArea;
+  const fullPx = Math.min(right - left, bottom - top) / 2;
+  const texts = chart.data.datasets.flatMap((dataset) =>
+    dataset.data.map((value, at) => textOf(value, dataset, chart, at)),
+  );
+  const widestPx = Math.max(0, ...texts.map((text) => drawing.widthOf(text, fontOf(drawing, theme)))) + theme.fontSize;
+  const rings = chart.data.datasets.length;
+  const usual = Number.parseFloat(theme.cutout) / 100;
+  // A color is meant for labels in the ring: it keeps its width where it is smaller for the labels around it.
+  const isForRing = [spec.options['plugins'], ...spec.data.datasets].some(
+    (one) => valueAt(one, 'datalabels', 'color') !== undefined,
+  );
+  return (radiusPx) => {
+    const countedPx = Math.max(1, isForRing ? radiusPx : fullPx);
+    return Math.min(usual, Math.max(SMALLEST_HOLE / rings, 1 - (rings * widestPx) / countedPx));
   };
 }
 

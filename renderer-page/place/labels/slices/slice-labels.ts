@@ -5,7 +5,7 @@ import { dataLabelsOption } from '../../../chartjs/plugin-fields';
 import type { Drawing } from '../../../drawing/drawing';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import type { DataLabel, LabelToPlace, Place } from '../data/data-label';
-import { cutoutOf, fitsSlice, fontOf, radiusInSlice, textOf } from '../data/data-labels';
+import { fitsSlice, fontOf, holeShares, radiusInSlice, textOf } from '../data/data-labels';
 import { type Outer, stackLabels } from './label-stacks';
 import { type Arc, fitsInside, SLICE_MARGIN_PX, sliceTexts } from './names-in-labels';
 
@@ -41,17 +41,16 @@ export function sliceRadius(
     if (!dataset || circumference !== 360) return '100%';
     const values = dataset.data.map((value) => Math.abs(plainNumber(value) || 0));
     const total = values.reduce((sum, value) => sum + value, 0);
-    const cutout = cutoutOf(drawing, plan);
-    const hole = typeof cutout === 'string' ? cutout : cutout({ chart });
-    const holeShare = spec.type === 'doughnut' ? Number.parseFloat(hole) / 100 : 0;
-    const innerShare = 1 - (1 - holeShare) / chart.data.datasets.length;
+    const holeShare = holeShares(drawing, plan, chart);
+    const innerShareAt = (radiusPx: number) =>
+      1 - (1 - (spec.type === 'doughnut' ? holeShare(radiusPx) : 0)) / chart.data.datasets.length;
     const own = dataLabelsOption(dataset) ?? valueAt(spec.options, 'plugins', 'datalabels');
     const isOutside = valueAt(own, 'anchor') === 'end' && valueAt(own, 'align') === 'end';
     let end = -Math.PI / 2;
     const slices = values.map((value, at) => {
       const startAngle = end;
       end += total > 0 ? (value / total) * 2 * Math.PI : 0;
-      const text = value === 0 ? '' : textOf(dataset.data[at], dataset, chart);
+      const text = value === 0 ? '' : textOf(dataset.data[at], dataset, chart, at);
       const { inside, outside } = sliceTexts(drawing, text, at, chart, plan);
       const widthPx = Math.max(...inside.map((line) => drawing.widthOf(line, fontOf(drawing, theme))));
       const heightPx = theme.fontSize * (1 + (inside.length - 1) * drawing.lineEm(LINE_EM));
@@ -66,7 +65,7 @@ export function sliceRadius(
     });
     const outerAt = (radiusPx: number) =>
       slices.filter(({ text, widthPx, heightPx, ...angles }) => {
-        const arc = { ...angles, outerRadius: radiusPx, innerRadius: radiusPx * innerShare };
+        const arc = { ...angles, outerRadius: radiusPx, innerRadius: radiusPx * innerShareAt(radiusPx) };
         return text !== '' && (isOutside || !fitsSlice(arc, widthPx + SLICE_MARGIN_PX, heightPx));
       });
     const rowPx = theme.fontSize + ROW_GAP_PX;
@@ -91,6 +90,18 @@ export function sliceRadius(
     let radiusPx = fullPx;
     while (radiusPx > leastPx && !hasSpace(radiusPx)) radiusPx = Math.max(leastPx, radiusPx - RADIUS_STEP_PX);
     return radiusPx;
+  };
+}
+
+/** The hole of a doughnut, which depends on the radius where labels in the ring have a color of their own. */
+export function cutoutOf(drawing: Drawing, plan: ThemedPlan): string | ((context: { chart: Chart }) => string) {
+  if (!plan.hasDataLabels) return plan.theme.cutout;
+  const radiusOf = sliceRadius(drawing, plan);
+  return ({ chart }) => {
+    const { left, right, top, bottom } = chart.chartArea;
+    const radius = radiusOf?.({ chart });
+    const radiusPx = typeof radius === 'number' ? radius : Math.min(right - left, bottom - top) / 2;
+    return `${holeShares(drawing, plan, chart)(radiusPx) * 100}%`;
   };
 }
 

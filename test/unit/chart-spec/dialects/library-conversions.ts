@@ -7,6 +7,7 @@ export interface Drawn {
   labels?: string[];
   data: unknown[][];
   names?: (string | undefined)[];
+  stacks?: (string | undefined)[];
   /** What else the specification says. */
   also?: Record<string, unknown>;
   notes?: RegExp;
@@ -29,6 +30,7 @@ export function testConversions(
       expect(spec.type).to.equal(drawn.type);
       if (drawn.labels) expect(labels).to.deep.equal(drawn.labels);
       expect(datasets.map((each) => each.data)).to.deep.equal(drawn.data);
+      if (drawn.stacks) expect(datasets.map((each) => each['stack'])).to.deep.equal(drawn.stacks);
       if (drawn.names) expect(datasets.map((each) => each.label)).to.deep.equal(drawn.names);
       expect(own?.notes.join()).to.match(drawn.notes ?? /^$/);
       for (const [field, value] of Object.entries(drawn.also ?? {})) {

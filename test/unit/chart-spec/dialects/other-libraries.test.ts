@@ -101,6 +101,56 @@ const SIMPLE: readonly [name: string, input: unknown, drawn: Drawn][] = [
     { type: 'bar', labels: ['a', 'b'], data: [[3, 4]] },
   ],
   [
+    'stacks of a type that no series has',
+    { ...column, plotOptions: { bar: { stacking: 'normal' } }, series: [{ data: [1, 2] }, { data: [3, 4] }] },
+    {
+      type: 'bar',
+      data: [
+        [1, 2],
+        [3, 4],
+      ],
+      also: { stacked: undefined },
+      notes: /^plotOptions.bar: is not carried over$/,
+    },
+  ],
+  [
+    'a line of its own over stacked columns',
+    {
+      ...column,
+      plotOptions: { column: { stacking: 'normal' } },
+      series: [{ data: [1, 2] }, { data: [3, 4] }, { type: 'line', data: [5, 6] }, { type: 'line', data: [7, 8] }],
+    },
+    {
+      type: 'bar',
+      data: [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+        [7, 8],
+      ],
+      stacks: [undefined, undefined, 'alone 2', 'alone 3'],
+      also: { stacked: true },
+    },
+  ],
+  [
+    'stacks of the series themselves',
+    {
+      ...column,
+      series: [
+        { data: [1, 2], stacking: 'normal' },
+        { data: [3, 4], stacking: 'normal' },
+      ],
+    },
+    {
+      type: 'bar',
+      data: [
+        [1, 2],
+        [3, 4],
+      ],
+      also: { stacked: true },
+    },
+  ],
+  [
     'percent stacks',
     { ...column, plotOptions: { series: { stacking: 'percent' } }, series: [{ data: [1, 2] }] },
     { type: 'bar', data: [[1, 2]], also: { stacked: 'percent' } },

@@ -26,6 +26,17 @@ describe('the text of a configuration', () => {
     });
   }
 
+  it('of a plugin is left out, with the option that writes its text', () => {
+    const writing = 'plugins: [{beforeDraw(chart) { chart.ctx.fillText("72%", 1, 2); }}]';
+    const made = (type: string, plugins: string) =>
+      `{type: '${type}', data: {datasets: [{data: [72, 28]}]}, ${plugins}}`;
+    expect(notesOf(made('doughnut', writing)).join()).to.contain('options.plugins.doughnutlabel');
+    expect(notesOf(made('line', writing)).join()).to.contain('options.plugins.annotation');
+    expect(notesOf(made('bar', 'plugins: [{afterDraw: (chart) => chart.ctx.save()}]')).join()).to.contain(
+      'leave them out',
+    );
+  });
+
   it('is the object itself where one of its texts shows a constructor', () => {
     const text = "{type: 'bar', data: {labels: ['new Chart(ctx, {})'], datasets: [{data: [1]}]}}";
     expect(specAt(text, 'data.labels')).to.deep.equal(['new Chart(ctx, {})']);
@@ -33,6 +44,18 @@ describe('the text of a configuration', () => {
 
   const values: [text: string, value: unknown][] = [
     ['-1.5', -1.5],
+    ["luxon.DateTime.fromISO('2017-04-03').valueOf()", 1491177600000],
+    ["DateTime.fromISO('2017-04-03').toMillis()", 1491177600000],
+    ["luxon.DateTime.fromISO('2017-04-03').plus({days: 2})", '2017-04-05'],
+    ['DateTime.utc(2017, 4, 3).toISODate()', '2017-04-03'],
+    ["DateTime.fromJSDate(new Date('2017-04-03')).toSeconds()", 1491177600],
+    ["moment('2017-04-03').valueOf()", 1491177600000],
+    ["moment('2017-04-03')", '2017-04-03'],
+    ["+moment.utc('2017-04-03')", 1491177600000],
+    ["moment('2017-04-03', 'YYYY-MM-DD').toDate()", '2017-04-03'],
+    ["moment('2017-01-31').add(1, 'months').format('D MMM')", '28 Feb'],
+    ["dayjs('2017-04-03').subtract(1, 'day').unix()", 1491091200],
+    ["parseISO('2017-04-03').getTime()", 1491177600000],
     ['+2', 2],
     ['0x10', 16],
     ['1_000', 1000],
