@@ -2,6 +2,7 @@
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { isStacked } from '../../types/bar/stacks.js';
+import { findDefinition } from '../../types/registry.js';
 import { hexDigits } from '../../values/color.js';
 import { plainText } from '../../values/plain-text.js';
 import { AREAS_TO_ZERO, typeOf, valueAxisId } from './misleading.js';
@@ -29,7 +30,7 @@ export function coveredAreas(spec: ChartSpec): string | undefined {
   if (isStacked(spec) || spec.smallMultiples) return undefined;
   const orderOf = ({ order }: Dataset) => (typeof order === 'number' ? order : 0);
   const inFront = spec.data.datasets
-    .filter((dataset) => dataset['hidden'] !== true && typeOf(spec, dataset) === 'line')
+    .filter((dataset) => dataset['hidden'] !== true && findDefinition(typeOf(spec, dataset))?.cost !== 'bars')
     .toSorted((one, other) => orderOf(one) - orderOf(other));
   for (const [at, area] of inFront.entries()) {
     if (!AREAS_TO_ZERO.includes(area['fill']) || !isOpaque(area['backgroundColor'])) continue;
