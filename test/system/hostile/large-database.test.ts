@@ -16,6 +16,8 @@ const SIZES = {
 const ADMIN_TOKEN = 'a token of the tests, 32 characters and more';
 /** A page has 100 rows; a list with filters reads as many index entries per combination of values. */
 const MAX_ROWS_READ = 72 * 101 + 1;
+/** A month that has just begun has a few pages, which are read as a whole for each combination: an index would be dearer. */
+const MOST_ROWS_OF_A_BEGUN_MONTH = 1_000;
 const LARGE_TABLES = ['renders', 'webhook_deliveries', 'webhook_attempts', 'jobs', 'audit_entries', 'stored_images'];
 
 interface Statement {
@@ -106,9 +108,11 @@ describe('management routes on a database with many rows', () => {
           const table = node['Relation Name'];
           const isMonth = /^renders_(\d{4}|before|default)/.test(table ?? '');
           if (table === undefined || !(isMonth || LARGE_TABLES.includes(table))) continue;
-          // Reading a few pages as a whole is right for an empty month; the number of rows limits it.
-          if (!isMonth) expect(node['Node Type'], `${name}: ${statement.text}`).to.not.equal('Seq Scan');
-          const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+          const isWhole = node['Node Type'] === 'Seq Scan';
+          if (!isMonth) expect(isWhole, `${name}: ${statement.text}`).to.equal(false);
+          const rowsOnce = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
+          if (isMonth && isWhole && rowsOnce <= MOST_ROWS_OF_A_BEGUN_MONTH) continue;
+          const rows = rowsOnce * node['Actual Loops'];
           expect(rows, `${name}: ${node['Node Type']} of ${statement.text}`).to.be.below(MAX_ROWS_READ);
         }
       }
