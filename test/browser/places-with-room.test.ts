@@ -130,6 +130,44 @@ describe('places of texts where there is room', () => {
       expect(await gapOf(values), values.join()).to.be.within(0, 50);
   });
 
+  it('are in rows above a narrow ring for the entries of its legend, apart from one another', async () => {
+    const labels = ['Direct visits', 'Search engines', 'Social networks and ads', 'Newsletters', 'Partners'];
+    const data = { labels, datasets: [{ data: [40, 30, 15, 10, 5] }] };
+    const options = { plugins: { legend: { position: 'top' } } };
+    const texts = await textsOf({ type: 'doughnut', width: 360, height: 480, data, options });
+    const [first, next] = labels.map((name) => texts.find(({ text }) => text.startsWith(name)));
+    expect(first?.top).to.equal(next?.top);
+    // Its square, and the space before and after that.
+    expect((next?.left ?? 0) - (first?.right ?? 0)).to.be.above(25);
+  });
+
+  it('are beyond bars that hang from the end of a reversed axis', async () => {
+    for (const [indexAxis, axis] of [
+      ['x', 'y'],
+      ['y', 'x'],
+    ] as const) {
+      const texts = await textsOf({
+        type: 'bar',
+        width: 800,
+        height: 400,
+        data: { labels: ['A', 'B', 'C', 'D'], datasets: [{ data: [41, 12, 61, 45] }] },
+        options: { indexAxis, plugins: { datalabels: {} }, scales: { [axis]: { reverse: true } } },
+      });
+      const [longest, name] = [find(texts, '61'), find(texts, 'C')];
+      const gapPx = indexAxis === 'x' ? name.top - longest.bottom : longest.left - name.right;
+      expect(gapPx, indexAxis).to.be.above(20);
+    }
+  });
+
+  it('are in the plot for the line of an annotation beyond all bars that is not to widen the axis', async () => {
+    const label = { display: true, content: 'Limit' };
+    const options = annotated({ limit: { type: 'line', yMin: 78, yMax: 78, adjustScaleRange: false, label } });
+    const data = { labels: ['A', 'B', 'C', 'D'], datasets: [{ data: [41, 52, 61, 45] }] };
+    const plugins = { ...(options['plugins'] as JsonObject), datalabels: {} };
+    const texts = await textsOf({ type: 'bar', width: 800, height: 400, data, options: { plugins } });
+    expect(find(texts, 'Limit').bottom).to.be.below(find(texts, '61').top);
+  });
+
   it('are beside violins for the label of a line, on two lines where these fit alone', async () => {
     const skewed = (low: number, high: number) =>
       Array.from({ length: 40 }, (_v, at) => low + (high - low) * (at / 39) ** 3);

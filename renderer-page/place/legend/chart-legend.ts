@@ -6,7 +6,7 @@ import { addLayoutBox, layoutSpace, scriptable } from '../../chartjs/adapters';
 import type { RadialScale } from '../../chartjs/private-fields';
 import type { Drawing } from '../../drawing/drawing';
 import { smallTextPx } from '../../theme/resolve-theme';
-import { besideLegendPx, hasLines, hasManyColors, isPhoneColumn, swatches } from './legend-entries';
+import { besideLegendPx, hasLines, hasManyColors, swatches } from './legend-entries';
 import { COLUMN_HEIGHT_SHARE, fitsRows } from './legend-fit';
 import { areDots } from './series-entries';
 
@@ -22,10 +22,6 @@ const SECOND_LINE_EM = 1.4;
 const SHARE_EM = 3;
 /** The width of a legend beside the chart of a tile, about, as a share of it. */
 const TILE_SHARE = 0.36;
-/** Whether the legend is one column above or below a chart for phones. Chart.js has no such layout; `phoneLegend` makes it. */
-export function isColumnAbove({ spec, theme, legendPosition: position }: ThemedPlan): boolean {
-  return (position === 'top' || position === 'bottom') && !hasOwnAlign(spec) && isPhoneColumn(spec, theme);
-}
 
 function hasOwnAlign({ options }: ThemedPlan['spec']): boolean {
   return valueAt(options, 'plugins', 'legend', 'align') !== undefined;
@@ -78,9 +74,8 @@ export function legendOptions(drawing: Drawing, plan: ThemedPlan): JsonObject {
   const isCrowdedColumn = isBeside && entries * (lineEm + LEAST_GAP_EM) * em > columnPx;
   const entryPx = em * lineEm * (isCrowdedColumn ? CROWDED_TEXT_EM : 1);
   const closePx = Math.max(em * LEAST_GAP_EM, columnPx / (entries + 1) - entryPx);
-  const isColumn = isColumnAbove(plan);
-  const isCrowded = !isBeside && !isColumn && isCrowdedInRows(drawing, plan);
-  const usualPx = isColumn ? em * 0.6 : isCrowded ? em * CROWDED_GAP_EM : em * GAP_EM;
+  const isCrowded = !isBeside && isCrowdedInRows(drawing, plan);
+  const usualPx = isCrowded ? em * CROWDED_GAP_EM : em * GAP_EM;
   const gapPx = Math.floor(Math.min(usualPx, isBeside ? closePx : usualPx));
   const sizes = hasOwnSwatches
     ? {}
@@ -139,26 +134,6 @@ interface LaidOutLegend extends Box {
   /** Draws without clipping to the width. */
   _draw(): void;
 }
-
-/** Puts each entry of a legend above or below the chart on a row of its own: Chart.js breaks a row where the legend is too narrow. */
-export const phoneLegend: Plugin = {
-  id: 'phoneLegend',
-  beforeLayout(chart) {
-    const { legend } = chart as Chart & { legend?: LaidOutLegend };
-    if (!legend) return;
-    const update = legend.update.bind(legend);
-    legend.update = (maxWidth, maxHeight, margins) => {
-      update(1, maxHeight, margins);
-      legend.width = maxWidth;
-    };
-    legend.draw = () => {
-      const { right } = legend;
-      legend.right = legend.left;
-      legend._draw();
-      legend.right = right;
-    };
-  },
-};
 
 /** Puts the legend at the end of the row of the title, where it takes no height from the plot. Chart.js has no such layout. */
 export function legendBesideTitle({ theme }: ThemedPlan): Plugin {

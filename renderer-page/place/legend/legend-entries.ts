@@ -11,7 +11,7 @@ import { ELLIPSIS } from '../../text/wrapping/text-fit';
 import { ordinarySize } from '../../theme/image-size';
 import type { ResolvedTheme } from '../../theme/resolve-theme';
 import { sliceShares } from '../labels/slices/slice-shares';
-import { breaksWord, columnOf, inColumn, inRows, type Swatch } from './legend-fit';
+import { breaksWord, columnOf, inRows, type Swatch } from './legend-fit';
 import { areDots, areMarks, seriesEntries } from './series-entries';
 
 /** Images up to this width are read on phones. */
@@ -24,7 +24,7 @@ const PHONE_SHARE = 0.4;
 const LETTER_EM = 0.55;
 const ENTRY_EM = 2.6;
 
-/** Whether the legend of a round chart above or below it is one column, as on phones; rows of names of different lengths are hard to read there. */
+/** Whether the legend of a round chart on a card is one column, as on phones; rows of names of different lengths are hard to read there. */
 export function isPhoneColumn(spec: ChartSpec, theme: ResolvedTheme): boolean {
   const { labels } = spec.data;
   const rowEm = labels.reduce((sum, label) => sum + ENTRY_EM + LETTER_EM * plainText(label).length, 0);
@@ -203,11 +203,7 @@ export function swatches(drawing: Drawing, plan: ThemedPlan, hasOwnSwatches: boo
       const share = spec.inside?.isTile ? MOST_COLUMN_SHARE : besideShare;
       return besideAt(columnTextPx(chart, plan, headPx + gapPx, share));
     };
-    const drawn = isBeside
-      ? beside()
-      : isPhoneColumn(spec, theme) && options.align === 'start'
-        ? inColumn(drawing, items, font, spec.width - 2 * theme.paddingPx - headPx)
-        : inRows(drawing, items, plan, font, headPx, lineHeight, gapPx);
+    const drawn = isBeside ? beside() : inRows(drawing, items, plan, font, headPx, lineHeight, gapPx);
     noteShortened(drawing, items, drawn);
     return drawn;
   };

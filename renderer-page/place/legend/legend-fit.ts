@@ -87,14 +87,6 @@ export function columnOf(
   return items;
 }
 
-/** Entries of a legend above or below the plot that each have a row of their own. */
-export function inColumn(drawing: Drawing, items: Swatch[], font: string, textPx: number): Swatch[] {
-  return items.map((item) => {
-    const { share = '' } = item;
-    return { ...item, text: shortenLabel(drawing, item.text, font, textPx - drawing.widthOf(share, font)) + share };
-  });
-}
-
 /** Entries of a legend above or below the plot: whole where the rows have space, else the longest are cut. */
 export function inRows(
   drawing: Drawing,
