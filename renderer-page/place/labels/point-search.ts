@@ -112,30 +112,35 @@ const MOST_EXCHANGED = 24;
 function exchanged(given: Places, beside: readonly PointLabel[]): Places {
   if (beside.length > MOST_EXCHANGED) return given;
   const found = new Map(given);
+  const none = new TakenPlaces();
   let isChanged = false;
   for (const one of beside) {
+    // Only other labels are in the way of a better place.
+    const least = one.places.free(none)?.cost ?? Number.POSITIVE_INFINITY;
+    let rest: TakenPlaces | undefined;
     for (const other of beside) {
       const [own, others] = [found.get(one.label), found.get(other.label)];
-      if (one === other || !own || !others || isBest(one, found)) continue;
-      const rest = new Map(found);
-      rest.delete(one.label);
-      rest.delete(other.label);
-      const taken = takenBy(rest);
-      const place = one.places.free(taken);
+      if (!own || least >= own.cost) break;
+      if (one === other || !others) continue;
+      rest ??= takenBy(found, one);
+      const place = one.places.free(rest.without(others));
       if (!place || place.cost >= own.cost) continue;
+      const taken = takenBy(found, one, other);
       taken.add(place);
       const next = other.places.free(taken);
       if (!next || place.cost + next.cost >= own.cost + others.cost) continue;
       found.set(one.label, place);
       found.set(other.label, next);
+      rest = undefined;
       isChanged = true;
     }
   }
   return isChanged ? improved(found, beside) : found;
 }
 
-function takenBy(found: Places): TakenPlaces {
+/** @param left labels that are left out */
+function takenBy(found: Places, ...left: readonly PointLabel[]): TakenPlaces {
   const taken = new TakenPlaces();
-  for (const place of found.values()) taken.add(place);
+  for (const [label, place] of found) if (!left.some((one) => one.label === label)) taken.add(place);
   return taken;
 }
