@@ -57,6 +57,19 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     expect(await numbersOf([series('Now'), series('Plan')], labels)).to.include(60);
     const asked = { ...labels, scales: { r: { ticks: { display: true } } } };
     expect(await numbersOf([series('Now')], asked)).to.include(60);
+    const cut = { ...labels, scales: { r: { min: 20 } } };
+    expect(await numbersOf([series('Now')], cut), 'from 20 on').to.include(60);
+  });
+
+  it('has the numbers of the rings where one of the values has no space', async () => {
+    const data = {
+      labels: ['Speed', 'Power', 'Range', 'Price', 'Comfort'],
+      datasets: [{ data: [97, 95, 98, 96, 99] }],
+    };
+    const options = { plugins: { datalabels: {} } };
+    const texts = (await textsOf({ type: 'radar', data, options })).map(({ text }) => text);
+    expect(['95', '96', '97', '98', '99'].filter((text) => texts.includes(text)).length, `${texts}`).to.be.below(5);
+    expect(texts).to.include.members(['20', '40', '60', '80']);
   });
 
   it('writes no number of a ring on a line, where ten spokes leave few places', async () => {

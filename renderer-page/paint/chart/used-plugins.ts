@@ -76,7 +76,7 @@ export function ownPlugins(
     ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
     ...legendBeside(plan),
-    ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing, theme)] : []),
+    ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing, plan)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
     ...(hasChangingAreas(plan) ? [wholeAreas] : []),
     ...(hasErrorBars(plan) ? [errorBars(plan)] : []),

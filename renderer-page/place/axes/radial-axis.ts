@@ -11,7 +11,6 @@ import { smallTextPx } from '../../theme/resolve-theme';
 import { multiples, niceStep, setTicks } from '../../values/ticks/tick-list';
 import { valueTickText } from '../../values/ticks/value-ticks';
 import { pointLabelOptions } from './labels/radar-labels';
-import { isLabeled } from './repeated-axis';
 
 // The rings of radar and polar area charts: even, and not much farther out than the largest value.
 
@@ -68,7 +67,6 @@ function fitRings({ data }: ChartSpec, axis: Axis): ((scale: Scale) => void) | u
 }
 
 const MAX_RADIAL_TICKS = 5;
-const LEAST_WEB_EM = 24;
 /** A radar with fewer spokes has a grid of rings: its polygons would have no area. */
 const LEAST_CORNERS = 3;
 /** A radar with more spokes than this does not draw them; from half as many on, labels that would overlap are left out. */
@@ -81,17 +79,9 @@ export function radialScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Jso
   const around = pointLabelOptions(drawing, axis, plan);
   const isLog = axis.type === 'logarithmic';
   const rings = isLog ? undefined : fitRings(spec, axis);
-  const { data } = spec;
-  const { labels } = data;
+  const { labels } = spec.data;
   // The middle of a slice points to north, not its edge.
   const turn = spec.type !== 'radar' && areCompassPoints(labels) ? { startAngle: -180 / labels.length } : {};
-  // Among the only values, the numbers of the rings would be read as some of them. A small web may lack space for one of the values.
-  const isLarge = Math.min(spec.width, spec.height) >= LEAST_WEB_EM * theme.fontSize;
-  const isRepeated =
-    spec.type === 'radar' &&
-    isLarge &&
-    data.datasets.length === 1 &&
-    data.datasets.every((one) => isLabeled(spec, one));
   const isBare = spec.type === 'radar' && spec.data.labels.length < LEAST_CORNERS;
   return {
     ...around.scale,
@@ -107,7 +97,6 @@ export function radialScale(drawing: Drawing, axis: Axis, plan: ThemedPlan): Jso
       ...around.labels,
     },
     ticks: {
-      ...(isRepeated && { display: false }),
       color: theme.textSecondary,
       backdropColor: fade(theme.opaqueBackground, 0.85),
       backdropPadding: 2,

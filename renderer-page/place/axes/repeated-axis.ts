@@ -8,9 +8,11 @@ const LEAST_PLACE_EM = { x: 3, y: 1.3 };
 /** The same of bars, whose labels stand in a row above them. */
 const LEAST_BAR_EM = 2;
 const CHARACTER_EM = 0.6;
+/** A smaller web may lack space for one of the values. */
+const LEAST_WEB_EM = 24;
 
 /** Whether a data label writes each value of a series, and nothing else. */
-export function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
+function isLabeled({ options }: ChartSpec, dataset: Dataset): boolean {
   const general = valueAt(options, 'plugins', 'datalabels') ?? false;
   const own = dataset['datalabels'] ?? general;
   const isOn = [general, own].every((labels) => [undefined, true].includes(valueAt(labels, 'display') as undefined));
@@ -47,4 +49,20 @@ export function repeatsLabels({ series, options, type }: Axis, plan: ThemedPlan)
     ...series.flatMap((dataset) => dataset.data.map((value) => textOf(Number(value), dataset).length)),
   );
   return direction === 'y' || longest * CHARACTER_EM * theme.fontSize <= placePx;
+}
+
+/** Whether the numbers of the rings of a web would be read as some of its only values, which data labels write. */
+export function repeatsRings({ spec, theme, axes }: ThemedPlan): boolean {
+  const { width, height, type, data } = spec;
+  const { options, type: scale } = axes.get('r');
+  const startsElsewhere = scale === 'logarithmic' || (valueAt(options, 'min') ?? 0) !== 0;
+  const isAsked = startsElsewhere || valueAt(options, 'ticks', 'display') !== undefined;
+  const isLarge = Math.min(width, height) >= LEAST_WEB_EM * theme.fontSize;
+  return (
+    type === 'radar' &&
+    isLarge &&
+    !isAsked &&
+    data.datasets.length === 1 &&
+    data.datasets.every((one) => isLabeled(spec, one))
+  );
 }

@@ -21,6 +21,7 @@ import { typeAt } from './data/label-setting';
 import { type Attempt, layOutLabels, layOutSlices, styleOf } from './label-search';
 import { namesAtZero } from './names-at-zero';
 import { obstaclesOf } from './obstacles/obstacles';
+import { useSpareTicks } from './obstacles/radial-ticks';
 
 /** Gives the plugin the place, size, color and background of each label. */
 function applyAttempt(drawing: Drawing, { style, places }: Attempt, labels: LabelToPlace[], plan: ThemedPlan): void {
@@ -124,9 +125,14 @@ export function layOutTexts(
     for (const box of toPlace.flatMap((one) => boxBeyondBar(one, chart, plan))) obstacles.barEnds.add(box);
   if (hasAnnotations) layOutAnnotations(drawing, chart, plan, obstacles);
   if (labels.length === 0) return undefined;
-  const attempt = plan.isRound
-    ? layOutSlices(drawing, toPlace, chart, plan, obstacles)
-    : layOutLabels(toPlace, chart, plan, obstacles);
+  const layOut = () =>
+    plan.isRound
+      ? layOutSlices(drawing, toPlace, chart, plan, obstacles)
+      : layOutLabels(toPlace, chart, plan, obstacles);
+  const first = layOut();
+  const spare = first && first.places.size < labels.length ? useSpareTicks(chart) : [];
+  for (const box of spare) obstacles.texts.add(box);
+  const attempt = spare.length > 0 ? layOut() : first;
   if (!attempt) return undefined;
   const thinned = labelStep(plan) > 1 ? labelledValues(plan) : 0;
   // A slice of 0 has no place for a label: a warning about the data says so.

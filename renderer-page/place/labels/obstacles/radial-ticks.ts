@@ -1,12 +1,13 @@
 import type { Chart, Plugin } from 'chart.js';
 import { renderText } from 'chart.js/helpers';
 import { plainText } from '../../../../chart-spec/spec.js';
+import type { ThemedPlan } from '../../../chart/chart-plan';
 import { fontFrom } from '../../../chartjs/adapters';
 import { arcsOf, type RadialScale, type RadialTickOptions, radialTickOptionsOf } from '../../../chartjs/private-fields';
 import { type Box, boxAround, boxesOverlap, inflated } from '../../../drawing/boxes';
 import type { Drawing } from '../../../drawing/drawing';
 import { opaqueColor, readableOn } from '../../../theme/readable-color';
-import type { ResolvedTheme } from '../../../theme/resolve-theme';
+import { repeatsRings } from '../../axes/repeated-axis';
 import { lineTest } from './curves';
 
 // The ticks of radar and polar area charts stand together in one direction from the center, where they cover no data. Chart.js writes them on
@@ -56,10 +57,21 @@ type Direction = (Tick | undefined)[];
 
 /** By axis, which belongs to one chart. */
 const chosen = new WeakMap<object, Tick[]>();
+/** Those that are written only where a data label that says the same is left out. */
+const spare = new WeakMap<object, Tick[]>();
 
 /** Where the ticks of the axis stand; undefined where Chart.js draws them. */
 export function radialTickBoxes(scale: RadialScale): Box[] | undefined {
   return chosen.get(scale)?.map(({ box }) => box);
+}
+
+/** Has the numbers of rings written that data labels would have said. @returns where they stand */
+export function useSpareTicks(chart: Chart): Box[] {
+  const scale = chart.scales['r'];
+  const ticks = scale && spare.get(scale);
+  if (!ticks) return [];
+  chosen.set(scale, ticks);
+  return ticks.map(({ box }) => box);
 }
 
 /** The color of a slice below the whole box, `''` without one, undefined where an edge passes through the box. */
@@ -191,14 +203,18 @@ function keptOf(direction: Direction): { ticks: Tick[]; cost: number } {
 }
 
 /** Writes the ticks of the axis where they cover no data, with their backing below it; those that have no free place are written above it, in an outline. */
-export function radialTicks(drawing: Drawing, { opaqueBackground }: ResolvedTheme): Plugin {
+export function radialTicks(drawing: Drawing, plan: ThemedPlan): Plugin {
+  const { opaqueBackground } = plan.theme;
   return {
     id: 'radialTicks',
     afterDatasetsUpdate(chart) {
       const scale = chart.scales['r'] as RadialScale | undefined;
       if (scale?.type !== 'radialLinear' || !scale.options.display || !radialTickOptionsOf(scale, 0).display) return;
-      const ticks = choose(drawing, chart, scale);
-      chosen.set(scale, ticks);
+      const isSpare = repeatsRings(plan);
+      spare.delete(scale);
+      chosen.set(scale, []);
+      (isSpare ? spare : chosen).set(scale, choose(drawing, chart, scale));
+      const ticks = () => chosen.get(scale) ?? [];
       const write = ({ text, options, box, cost, surface }: Tick) => {
         const color = surface
           ? readableOn(plainText(options.color), opaqueColor(surface, opaqueBackground))
@@ -227,10 +243,10 @@ export function radialTicks(drawing: Drawing, { opaqueBackground }: ResolvedThem
       const drawGrid = scale.drawGrid.bind(scale);
       scale.drawGrid = () => {
         drawGrid();
-        for (const tick of ticks) if (tick.cost < COVERING_COST) back(tick);
+        for (const tick of ticks()) if (tick.cost < COVERING_COST) back(tick);
       };
       scale.drawLabels = () => {
-        for (const tick of ticks) write(tick);
+        for (const tick of ticks()) write(tick);
       };
     },
   };
