@@ -27,6 +27,12 @@ export function annotatedValues(
   });
 }
 
+/** Whether annotations stand where the axis reaches without them. */
+export function hasUncountedAnnotations({ spec }: ChartPlan): boolean {
+  const { common, annotations } = objectAt(spec.options, 'plugins', 'annotation');
+  return [common, ...Object.values(objectAt(annotations))].some((one) => valueAt(one, 'adjustScaleRange') === false);
+}
+
 function isLabeledLine({ type, label }: JsonObject): boolean {
   return type === 'line' && valueAt(label, 'display') === true && !valueAt(label, 'yAdjust');
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../values/ticks/tick-list';
 import { airOf, isWhole } from './air';
 import { alignAxes, axesToAlign } from './aligned-axes';
-import { endAboveLabels } from './annotated-values';
+import { endAboveLabels, hasUncountedAnnotations } from './annotated-values';
 import { hasLabeledLines } from './headroom';
 import { axisLengthPx, leastTickPx } from './tick-space';
 
@@ -138,9 +138,13 @@ export function fitTicks(
     !axes.isStacked && axis.series.some((dataset) => settings.typeOf(dataset) === 'bar') && fallingLabelPx > 0;
   const hasLines = hasLabeledLines(axis, plan);
   const values = axis.values.flat();
-  // Tiles may have one range, which ends at a step.
+  // Tiles may have one range, which ends at a step. A reversed axis has no other space for labels beyond its bars, nor for annotations of no range.
   const endsAtBars =
-    !spec.inside?.isTile && isRepeated && axis.series.every((dataset) => settings.typeOf(dataset) === 'bar');
+    isRepeated &&
+    !spec.inside?.isTile &&
+    axis.options['reverse'] !== true &&
+    !hasUncountedAnnotations(plan) &&
+    axis.series.every((dataset) => settings.typeOf(dataset) === 'bar');
   return (scale) => {
     const lengthPx = axisLengthPx(scale);
     const labelPx = scale.isHorizontal() || scale.options.reverse ? 0 : LABEL_EM * emPx;
