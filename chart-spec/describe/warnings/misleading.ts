@@ -71,9 +71,11 @@ const LEAST_SHARE = 0.2;
 
 /** Whether an axis that need not begin at zero begins elsewhere: zero is further away than a step. */
 function isFarFromZero(spec: ChartSpec, id: string): boolean {
+  const scale = valueAt(spec.options, 'scales', id);
+  const ends = ['min', 'max', 'suggestedMin', 'suggestedMax'].map((key) => valueAt(scale, key)).filter(isNumber);
   const series = spec.data.datasets.filter((dataset) => valueAxisId(spec, dataset) === id);
   const values = series.map(({ data }) => data.filter(isNumber));
-  const shown = values.flat();
+  const shown = [...values.flat(), ...ends];
   if (shown.some((value) => value <= 0) && shown.some((value) => value >= 0)) return false;
   const sizes = values.map((list) => list.map(Math.abs));
   const drawn = isStacked(spec) ? (sizes[0] ?? []) : sizes.flat();

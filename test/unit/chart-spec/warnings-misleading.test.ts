@@ -35,6 +35,16 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     expect(radar([3, 1, 4], {}, { scales: { r: { min: 1 } } })).to.deep.equal([]);
   });
 
+  it('name the axis on which all points have one place, unless they are a strip', () => {
+    const points = (y: number) =>
+      parseSpec({
+        type: 'scatter',
+        data: { datasets: [{ data: [1, 2, 3, 4].map((x) => ({ x, y })) }] },
+      }).warnings.join();
+    expect(points(2019)).to.contain('All points have the same y, 2019');
+    for (const y of [0, 1]) expect(points(y)).to.equal('');
+  });
+
   it('say that nothing of the data can be seen', () => {
     const line = (dataset: object) =>
       parseSpec({ type: 'line', data: { labels: ['a', 'b'], datasets: [{ label: 'S', ...dataset }] } }).warnings;
@@ -239,6 +249,8 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
     ])
       expect(warningsOf('bar', data, open)).to.deep.equal([]);
     expect(warningsOf('line', [60, 62], open)).to.deep.equal([]);
+    for (const end of ['min', 'suggestedMin'])
+      expect(warningsOf('bar', [60, 62], y({ beginAtZero: false, [end]: 0 })), end).to.deep.equal([]);
     expect(
       parseSpec(
         spec({
