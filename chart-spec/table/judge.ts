@@ -174,14 +174,24 @@ function showsDayFirst({ times, cells }: TableColumn): boolean {
   );
 }
 
-/** Columns that are named by currencies alone, such as `Euro` beside `Dollar`: rates of exchange, which are in none of them. */
+/** Larger numbers are amounts. */
+const MOST_OF_RATE = 1000;
+
+/**
+ * Columns that are named by currencies alone, such as `Euro` beside `Dollar`: rates of exchange of some days, which are in none of them. Whole
+ * numbers and those of things are amounts.
+ */
 function ratesIn(columns: readonly TableColumn[]): TableColumn[] {
   const named = columns.filter(
     ({ name, unit, cells }) =>
       unit?.kind === 'currency' && isUnitAlone(name) && !cells.some((cell) => /\p{Sc}/u.test(String(cell))),
   );
+  const areRates =
+    columns.every(({ kind }) => kind !== 'text') &&
+    named.every(({ values }) => values.every((value) => Math.abs(value ?? 0) < MOST_OF_RATE)) &&
+    named.some(({ values }) => values.some((value) => !Number.isInteger(value ?? 0)));
   const currencies = new Set(named.map(({ unit }) => unit?.kind === 'currency' && unit.currency));
-  return currencies.size > 1 ? named : [];
+  return areRates && currencies.size > 1 ? named : [];
 }
 
 /** Where days are written `31.12.2025`, and amounts in `T€`, decimals have a comma. Names with umlauts are of such a language too. */

@@ -195,6 +195,16 @@ describe('table reading', () => {
     expect(dataOf('x,y\n72,7\n60,2\n')).to.deep.include({ label: 'x', data: [72, 60] });
   });
 
+  it('takes amounts in currencies that head columns for no rates of exchange', () => {
+    const unitsOf = (csv: string) => {
+      const { scales } = parseSpec({ type: 'bar', data: { csv } }).spec.options;
+      return ['y', 'y1'].map((id) => valueAt(scales, id, 'ticks', 'format', 'currency'));
+    };
+    expect(unitsOf('Team,Euro,Dollar\nSales,10000,12000\nIT,8000,9900')).to.deep.equal(['EUR', 'USD']);
+    expect(unitsOf('Item,Euro,Dollar\nA,9.99,10.99\nB,5.49,5.99')).to.deep.equal(['EUR', 'USD']);
+    expect(unitsOf('Month,Euro,Dollar\n2026-01,4.31,3.98\n2026-02,4.29,4.02')).to.deep.equal([undefined, undefined]);
+  });
+
   it('writes lengths of time and times of the day as a clock does', () => {
     const csv = 'Page,Avg. session duration\nHome,0:04:32\nBlog,0:01:10\nDocs,0:12:05\n';
     const options = readTable({ data: { csv } }).spec?.['options'];
