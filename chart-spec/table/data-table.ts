@@ -184,20 +184,30 @@ export function expandJudged(
     };
     return { spec: withOperationWords(titled, wordsOf(done), false), summary: summaryOf(roles, left, done) };
   }
-  const spans = shape.drawsSpans && roles.values.length === 0 && data['groupBy'] == null ? spansIn(columns) : undefined;
+  const isChanged = OPERATION_KEYS.some((key) => !SELECTING.includes(key) && data[key] != null && data[key] !== false);
+  const spans =
+    shape.drawsSpans && selected.values.length === 0 && !isChanged ? spansIn(selected.columns, table) : undefined;
   if (spans !== undefined) {
     const { labels, data: values, used } = spans;
     for (const column of used) warnOfOrder(column, context);
     const open = labels.filter((_label, row) => values[row] === null);
     if (open.length > 0) context.warn(`rows such as ${excerpt(open[0] ?? '')} have no begin or no end, and no bar`);
-    const left = roles.ignored.filter(({ column }) => !used.includes(column));
+    const turned = labels.find((_label, row) => isTurned(values[row]));
+    if (turned !== undefined) context.warn(`rows such as ${excerpt(turned)} end before they begin`);
+    const left = selected.columns
+      .filter((column) => !used.includes(column) && !isUsed(column, data))
+      .map((column): Roles['ignored'][number] => {
+        const reason = roles.ignored.find((one) => one.column.index === column.index)?.reason;
+        return { column, reason: reason ?? (column.kind === 'time' ? 'dates' : 'texts') };
+      });
     for (const line of tableWarnings({ ...table, roles: { ...roles, values: [] } }, left)) warnings.add(line);
     const options = isObject(spec['options'] ?? {}) ? { indexAxis: 'y', ...Object(spec['options']) } : spec['options'];
     const drawn = { ...spec, options, data: { ...others, labels, datasets: [{ data: values }] } };
     return { spec: drawn, summary: summaryOf({ values: used.slice(-2) }, left, done) };
   }
   const ignored = roles.ignored.filter(({ column }) => !isUsed(column, data));
-  for (const line of [...tableWarnings(table, ignored), ...doubtWarnings(table)]) warnings.add(line);
+  const doubts = data['aggregate'] === 'count' ? [] : doubtWarnings(table);
+  for (const line of [...tableWarnings(table, ignored), ...doubts]) warnings.add(line);
   const wish = found.isTurned ? { ...data, transpose: false } : data;
   const frame = shapeRows(selected, wish, { type, timesAcross: shape.timesAcross }, context);
   const needs = { multiples: Boolean(spec['smallMultiples']), names: shape.hasOneUnit === true };
@@ -237,6 +247,13 @@ function pivotedName({ stacked }: Fields, { series, values }: Pick<Roles, 'serie
 
 function wordsOf(done: readonly { words?: string }[]): string[] {
   return done.flatMap(({ words }) => words ?? []);
+}
+
+/** Fields that choose rows and columns and change no values. */
+const SELECTING = ['columns', 'where', 'series'];
+
+function isTurned(span: unknown): boolean {
+  return Array.isArray(span) && String(span[1]) < String(span[0]);
 }
 
 /** Columns that operations name are no columns that were left out. */

@@ -2,6 +2,8 @@
 import type { Json } from '../model/chart-spec.js';
 import { plainName } from '../values/plain-name.js';
 import type { TableColumn } from './columns/table-column.js';
+import type { JudgedTable } from './judge.js';
+import { isUnique } from './roles/label.js';
 
 const BEGIN =
   /^(?:planned |actual )?(?:start|begin|from|von|beginn|anfang|debut|inicio|inizio|van|begin ?datum|od|poczatek)(?: date| time|datum)?s?$|^start ?(?:date|datum|termin)$|^(?:date|fecha|data) (?:de |di )?(?:debut|inicio|inizio)$/;
@@ -15,19 +17,40 @@ export interface Spans {
   used: TableColumn[];
 }
 
-/** The spans of a table without numbers; undefined without two such columns. The day of an end is a part of its span. */
-export function spansIn(columns: readonly TableColumn[]): Spans | undefined {
-  const dates = columns.filter(({ times }) => times?.isDated);
+/**
+ * The spans of a table without numbers; undefined without two such columns. The day, month or quarter of an end is a part of its span.
+ * @param columns of the rows that are drawn @param table the whole one, in which names are unique or not
+ */
+export function spansIn(columns: readonly TableColumn[], { columns: all, chosen }: JudgedTable): Spans | undefined {
+  const usable = columns.filter((column) => !chosen.ignore.some(({ index }) => index === column.index));
+  const dates = usable.filter(({ times }) => times?.isDated);
   const begin = dates.find(({ name }) => BEGIN.test(plainName(name)));
   const end = dates.find(({ name }) => END.test(plainName(name)));
   if (begin === undefined || end === undefined) return undefined;
-  const names = columns.find((column) => column.kind === 'text' && !column.cells.includes(''));
+  const texts = all.filter(
+    (column) => column.kind === 'text' && !column.cells.includes('') && !chosen.ignore.includes(column),
+  );
+  const name = chosen.label ?? texts.find(isUnique) ?? texts[0];
+  const names = columns.find(({ index }) => index === name?.index);
   const data = begin.cells.map((_cell, row): Json => {
-    const [from, to] = [isoAt(begin, row), isoAt(end, row)];
+    const [from, to] = [isoAt(begin, row), lastDay(end, row) ?? isoAt(end, row)];
     return from === undefined || to === undefined ? null : [from, to];
   });
   const labels = data.map((_span, row) => String(names?.cells[row] ?? row + 1));
   return { labels, data, used: names ? [names, begin, end] : [begin, end] };
+}
+
+const MONTH = /^(?:\d{4}[-/.]\d{1,2}|\d{1,2}[-/.]\d{4}|\p{L}{3,}\.?[ -]\d{4})$/u;
+const QUARTER = /^(?:[QT][1-4][ /-]?\d{4}|\d{4}[ /-]?[QT][1-4])$/i;
+
+/** Of the month or quarter that a cell names. */
+function lastDay({ times, cells }: TableColumn, row: number): string | undefined {
+  const at = times?.at[row];
+  const cell = String(cells[row]).trim();
+  const months = MONTH.test(cell) ? 1 : QUARTER.test(cell) ? 3 : 0;
+  if (at === undefined || months === 0) return undefined;
+  const first = new Date(at);
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 0)).toISOString().slice(0, 10);
 }
 
 /** A date as ISO 8601, with its time unless all of its column are days. */
@@ -35,7 +58,9 @@ function isoAt({ times }: TableColumn, row: number): string | undefined {
   const at = times?.at[row];
   if (at === undefined) return undefined;
   const text = new Date(at).toISOString();
-  return times?.at.every((one) => one === undefined || one % DAY_MS === 0) ? text.slice(0, 10) : text.slice(0, 16);
+  const areWhole = (unitMs: number) => times?.at.every((one) => one === undefined || one % unitMs === 0);
+  return text.slice(0, areWhole(DAY_MS) ? 10 : areWhole(MINUTE_MS) ? 16 : 19);
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

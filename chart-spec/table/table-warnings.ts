@@ -7,6 +7,8 @@ import { type JudgedTable, rowNumber } from './judge.js';
 import type { Roles } from './roles/roles.js';
 
 const MAX_NAMES = 3;
+/** What may be the number of a thing or a number of things. */
+const COUNTED = /^\s*(?:number|no\.?)\s*$/i;
 
 export function tableWarnings({ path, found, roles, chosen }: JudgedTable, ignored: Roles['ignored']): string[] {
   const lines = found.notes.map((note) => `${path}: ${note}.`);
@@ -39,12 +41,12 @@ function textsOf(column: TableColumn): string {
   return cell === undefined ? 'texts' : `texts such as ${excerpt(cell)}`;
 }
 
-/** Columns that are drawn for want of better ones. A ranking that holds nothing but ranks is meant. */
+/** Columns that are drawn for want of better ones. A ranking that holds nothing but ranks is meant, and so is a `Number` of things. */
 export function doubtWarnings({ path, roles, chosen }: JudgedTable): string[] {
   if (chosen.values !== undefined) return [];
   return roles.values.flatMap((column) => {
     const reason = roles.doubts?.get(column);
-    if (reason === undefined || reason === 'ranks') return [];
+    if (reason === undefined || reason === 'ranks' || COUNTED.test(column.name)) return [];
     return `${path}: column ${columnName(column)} looks like ${reason}. It is drawn, as no other column has amounts.`;
   });
 }

@@ -328,7 +328,7 @@ function warnOfParts(
 /** Fewer values are alike by chance. */
 const LEAST_ALIKE = 8;
 /** The range of values as a share of the least one. */
-const MOST_RANGE = 0.25;
+const MOST_RANGE = 0.1;
 
 /** Weights of a person, pulses and stocks hardly differ from day to day, and nobody adds them up. */
 function warnOfLevels(sums: readonly TableColumn[], { warn }: OperationContext): void {

@@ -4,8 +4,9 @@ import type { TableColumn } from '../columns/table-column.js';
 import { isUnique } from './label.js';
 import type { Reason } from './not-values.js';
 
-/** Texts of a bank, of which a few stand twice, name no series. */
+/** Texts of a bank, of which a few stand twice, name no series unless most labels have a row for each. */
 const MOST_NAMES = 0.7;
+const LEAST_FILLED = 0.5;
 
 export function chooseSeries(
   label: TableColumn,
@@ -15,15 +16,16 @@ export function chooseSeries(
 ): TableColumn | undefined {
   if (isUnique(label)) return undefined;
   const most = Math.floor(MAX_DATASETS / Math.max(1, values.length));
+  const labelCount = new Set(label.cells).size;
   const names = columns.filter((column) => {
     if (column === label || values.includes(column)) return false;
     const reason = excluded.get(column);
     const isName = column.kind === 'text' ? reason === undefined : reason === 'years';
     if (!isName || column.cells.includes('')) return false;
     const distinct = new Set(column.cells).size;
-    return (
-      distinct > 1 && distinct <= most && distinct <= MOST_NAMES * column.cells.length && arePairsUnique(label, column)
-    );
+    const rowCount = column.cells.length;
+    const areNames = distinct <= MOST_NAMES * rowCount || rowCount >= LEAST_FILLED * labelCount * distinct;
+    return distinct > 1 && distinct <= most && distinct < rowCount && areNames && arePairsUnique(label, column);
   });
   const [first] = names;
   if (first === undefined || !areCodes(first)) return first;

@@ -330,6 +330,15 @@ describe('chart spec: a table as data', () => {
       ],
       // The days of one column show the order of both.
       ['Tarea,Inicio,Fin\nX,01/03/2026,15/03/2026', [['2026-03-01', '2026-03-15']]],
+      ['Lap,Start,End\nA,2026-01-01 09:00:20,2026-01-01 09:00:50', [['2026-01-01T09:00:20', '2026-01-01T09:00:50']]],
+      [
+        'Phase,From,To\nA,2026-01,2026-02\nB,Feb 2026,Apr 2026',
+        [
+          ['2026-01-01', '2026-02-28'],
+          ['2026-02-01', '2026-04-30'],
+        ],
+      ],
+      ['Phase,From,To\nA,Q1 2026,Q2 2026', [['2026-01-01', '2026-06-30']]],
     ];
     for (const [csv, spans] of plans) {
       const { data, options } = accepted(withCsv(csv));
@@ -342,6 +351,38 @@ describe('chart spec: a table as data', () => {
     expect(messagesOf(withCsv(plans[0]?.[0], { type: 'line' })).join()).to.contain('no column of numbers');
   });
 
+  it('draws the rows and the names of tasks that are asked for, and says what is not drawn', () => {
+    const csv = 'Owner,Task,Team,Start,End\nAnn,A,X,2026-01-01,2026-01-09\nAnn,B,Y,2026-02-09,2026-02-01';
+    const labelsOf = (data: object) => accepted({ type: 'bar', data: { csv, ...data } }).data.labels;
+    expect(labelsOf({})).to.deep.equal(['A', 'B']);
+    expect(labelsOf({ where: { Task: 'B' } })).to.deep.equal(['B']);
+    expect(labelsOf({ columns: { label: 'Owner' } })).to.deep.equal(['Ann', 'Ann']);
+    const said = warningsOf(withCsv(csv)).join();
+    expect(said).to.contain('not drawn: column "Team" (texts)');
+    expect(said).to.contain('rows such as "B" end before they begin');
+    const withoutEnd = { type: 'bar', data: { csv, columns: { ignore: ['End'] } } };
+    expect(messagesOf(withoutEnd).join()).to.contain('no column of numbers');
+  });
+
+  it('takes sums of days that differ as those of a shop do for no levels', () => {
+    const said = (values: number[]) => {
+      const rows = values.map((value, at) => `2026-03-${at + 10},${value}`);
+      return warningsOf({ type: 'bar', data: { csv: `Day,Visits\n${rows.join('\n')}`, groupBy: 'month' } }).join();
+    };
+    expect(said([100, 105, 98, 110, 102, 104, 99, 101, 103])).to.not.contain('nearly alike');
+    expect(said([100, 101, 98, 100, 102, 99, 99, 101, 103])).to.contain('nearly alike');
+  });
+
+  it('makes series of texts that few rows have alike, where most labels have a row for each', () => {
+    const csv = 'Year,Company,Revenue\n2025,A,10\n2025,B,20\n2026,A,12\n2026,C,25';
+    const series = accepted(withCsv(csv)).data.datasets.map(({ label, data }) => [label, data]);
+    expect(series).to.deep.equal([
+      ['A', [10, 12]],
+      ['B', [20, null]],
+      ['C', [null, 25]],
+    ]);
+  });
+
   it('makes no series of texts of which a few stand twice', () => {
     const bank =
       'Concepto;Fecha;Importe\nA;05/10/2026;-150,00\nB;05/10/2026;1.331,91\nC;02/10/2026;-23,01\nR;12/09/2026;-12,95\nR;01/09/2026;12,95\nD;01/09/2026;-800,00';
@@ -352,6 +393,9 @@ describe('chart spec: a table as data', () => {
     const says = (csv: string) => warningsOf(withCsv(csv)).join();
     expect(says('Band,Year\nA,1999\nB,2003')).to.contain('column "Year" looks like years. It is drawn');
     expect(says('Rank,Team\n1,A\n2,B\n3,C')).to.equal('');
+    expect(says('Fruit,Number\nApples,1200\nPears,3000')).to.equal('');
+    const counted = { csv: 'ticket,status\n4411,open\n4412,done\n4413,open', groupBy: 'status', aggregate: 'count' };
+    expect(warningsOf({ type: 'bar', data: counted }).join()).to.not.contain('It is drawn');
     const data = { csv: 'Band,Year\nA,1999\nB,2003', columns: { values: ['Year'] } };
     expect(warningsOf({ type: 'bar', data }).join()).to.not.contain('looks like');
   });
