@@ -32,8 +32,9 @@ export function spansIn(columns: readonly TableColumn[], { columns: all, chosen 
   );
   const name = chosen.label ?? texts.find(isUnique) ?? texts[0];
   const names = columns.find(({ index }) => index === name?.index);
+  const [beginChars, endChars] = [charsOf(begin), charsOf(end)];
   const data = begin.cells.map((_cell, row): Json => {
-    const [from, to] = [isoAt(begin, row), lastDay(end, row) ?? isoAt(end, row)];
+    const [from, to] = [isoAt(begin, row, beginChars), lastDay(end, row) ?? isoAt(end, row, endChars)];
     return from === undefined || to === undefined ? null : [from, to];
   });
   const labels = data.map((_span, row) => String(names?.cells[row] ?? row + 1));
@@ -53,13 +54,16 @@ function lastDay({ times, cells }: TableColumn, row: number): string | undefined
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 0)).toISOString().slice(0, 10);
 }
 
-/** A date as ISO 8601, with its time unless all of its column are days. */
-function isoAt({ times }: TableColumn, row: number): string | undefined {
+/** A date as ISO 8601. */
+function isoAt({ times }: TableColumn, row: number, chars: number): string | undefined {
   const at = times?.at[row];
-  if (at === undefined) return undefined;
-  const text = new Date(at).toISOString();
+  return at === undefined ? undefined : new Date(at).toISOString().slice(0, chars);
+}
+
+/** How much of ISO 8601 the dates of a column need: a time unless all are days, with seconds where some have any. */
+function charsOf({ times }: TableColumn): number {
   const areWhole = (unitMs: number) => times?.at.every((one) => one === undefined || one % unitMs === 0);
-  return text.slice(0, areWhole(DAY_MS) ? 10 : areWhole(MINUTE_MS) ? 16 : 19);
+  return areWhole(DAY_MS) ? 10 : areWhole(MINUTE_MS) ? 16 : 19;
 }
 
 const MINUTE_MS = 60_000;

@@ -452,6 +452,7 @@ describe('chart spec: a table as data', () => {
     '250,000 spaces in a cell': withCsv(`a,b\nx,1${' '.repeat(249_000)}1`),
     '250,000 line ends': withCsv('\n'.repeat(250_000)),
     '120,000 rows': withRows(many(120_000, () => [1])),
+    '8,000 tasks': withCsv(`Task,Start,End\n${many(8000, (row) => `T${row},2026-01-01,2026-02-03`).join('\n')}`),
     '1000 rows of 200 cells': withRows(many(1000, () => many(200, String))),
   };
   for (const [what, body] of Object.entries(hostile)) {
