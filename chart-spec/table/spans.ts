@@ -5,10 +5,23 @@ import type { TableColumn } from './columns/table-column.js';
 import type { JudgedTable } from './judge.js';
 import { isUnique } from './roles/label.js';
 
-const BEGIN =
-  /^(?:planned |actual )?(?:start|begin|from|von|beginn|anfang|debut|inicio|inizio|van|begin ?datum|od|poczatek)(?: date| time|datum)?s?$|^start ?(?:date|datum|termin)$|^(?:date|fecha|data) (?:de |di )?(?:debut|inicio|inizio)$/;
-const END =
-  /^(?:planned |actual )?(?:end|finish|until|to|due|bis|ende|schluss|fin|fim|fine|tot|eind ?datum|do|koniec)(?: date| time|datum)?s?$|^(?:end|due) ?(?:date|datum|termin)$|^(?:date|fecha|data) (?:de |di )?(?:fin|fim|fine)$/;
+const words = (list: string) => new Set(list.split(' '));
+const BEGIN = words(
+  'start starts begin from von beginn anfang debut inicio inizio van od poczatek begindatum startdatum starttermin startdate',
+);
+const END = words(
+  'end ends finish until to due bis ende schluss fin fim fine tot do koniec einddatum enddatum endtermin enddate duedate',
+);
+/** Words beside these: "Planned start date", "Fecha de inicio". */
+const BESIDE = words('planned actual date time datum termin fecha data de di');
+
+/** Whether a name says one of these and nothing else. */
+function says(name: string, meant: ReadonlySet<string>): boolean {
+  const [word, ...others] = plainName(name)
+    .split(' ')
+    .filter((each) => !BESIDE.has(each));
+  return word !== undefined && others.length === 0 && meant.has(word);
+}
 
 export interface Spans {
   labels: string[];
@@ -24,8 +37,8 @@ export interface Spans {
 export function spansIn(columns: readonly TableColumn[], { columns: all, chosen }: JudgedTable): Spans | undefined {
   const usable = columns.filter((column) => !chosen.ignore.some(({ index }) => index === column.index));
   const dates = usable.filter(({ times }) => times?.isDated);
-  const begin = dates.find(({ name }) => BEGIN.test(plainName(name)));
-  const end = dates.find(({ name }) => END.test(plainName(name)));
+  const begin = dates.find(({ name }) => says(name, BEGIN));
+  const end = dates.find(({ name }) => says(name, END));
   if (begin === undefined || end === undefined) return undefined;
   const texts = all.filter(
     (column) => column.kind === 'text' && !column.cells.includes('') && !chosen.ignore.includes(column),

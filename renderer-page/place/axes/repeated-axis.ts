@@ -1,4 +1,4 @@
-import { type ChartSpec, type Dataset, type Json, plainText, valueAt } from '../../../chart-spec/spec.js';
+import { type ChartSpec, type Dataset, definitionOf, type Json, plainText, valueAt } from '../../../chart-spec/spec.js';
 import type { Axis } from '../../chart/axis';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { labelTexts, writesValue } from '../../values/label-texts';
@@ -59,7 +59,7 @@ export function repeatsRings({ spec, theme, axes }: ThemedPlan): boolean {
   const isAsked = startsElsewhere || valueAt(options, 'ticks', 'display') !== undefined;
   const isLarge = Math.min(width, height) >= LEAST_WEB_EM * theme.fontSize;
   return (
-    type === 'radar' &&
+    definitionOf(type).hasSlices !== true &&
     isLarge &&
     !isAsked &&
     data.datasets.length === 1 &&
