@@ -57,7 +57,7 @@ export function spansIn(columns: readonly TableColumn[], { columns: all, chosen 
 const MONTH = /^(?:\d{4}[-/.]\d{1,2}|\d{1,2}[-/.]\d{4}|\p{L}{3,}\.?[ -]\d{4})$/u;
 const QUARTER = /^(?:[QT][1-4][ /-]?\d{4}|\d{4}[ /-]?[QT][1-4])$/i;
 
-/** Of the month or quarter that a cell names. */
+/** The last day of the month or quarter that a cell names. */
 function lastDay({ times, cells }: TableColumn, row: number): string | undefined {
   const at = times?.at[row];
   const cell = String(cells[row]).trim();

@@ -35,7 +35,7 @@ export function tableWarnings({ path, found, roles, chosen }: JudgedTable, ignor
   return lines;
 }
 
-/** Where others are numbers, with the first that is none. */
+/** Why a column counts as texts: the first cell that is no number, if others are numbers. */
 function textsOf(column: TableColumn): string {
   const cell = unreadCell(column);
   return cell === undefined ? 'texts' : `texts such as ${excerpt(cell)}`;

@@ -40,7 +40,7 @@ export interface TableColumn {
   converted?: string[];
 }
 
-/** The first cell of a column of texts that is no number, where others are: it may be why the column is none of numbers. */
+/** The first cell of a column of texts that is no number although others are: it may be why the column does not count as numbers. */
 export function unreadCell({ kind, cells, values }: TableColumn): string | undefined {
   const at = kind === 'text' && values.some((value) => typeof value === 'number') ? values.indexOf(undefined) : -1;
   return at < 0 ? undefined : String(cells[at]);

@@ -246,7 +246,7 @@ describe('the writer of numbers', () => {
     ['labels', undefined, [12.34123456, 12.34987654], ['12.34', '12.35']],
     // Short forms of one series are counted in one unit, or written in full.
     ['labels', undefined, [1_300_000, 430_000], ['1.30M', '0.43M']],
-    // Of 9K and 6K nobody could tell that one is 69% of the other.
+    // 9K and 6K would not tell that one is 69% of the other.
     ['labels', undefined, [128_400, 61_200, 9300, 6400], ['128.4K', '61.2K', '9.3K', '6.4K']],
     ['labels', undefined, [184_000, 142_300, 98_600], ['184K', '142K', '99K']],
     ['labels', undefined, [1_300_000, 430_000, 95_000], ['1.3M', '430K', '95K']],

@@ -16,7 +16,7 @@ const PERCENT = 100;
 export function applyPieceLabels(config: JsonObject, { type, notes }: Context): void {
   const options = ensureAt(config, 'options');
   const plugins = ensureAt(options, 'plugins');
-  const given = [take(options, 'pieceLabel'), take(plugins, 'labels')].flat();
+  const given = [take(options, 'pieceLabel'), take(plugins, 'labels')].flat().map((one) => (one === true ? {} : one));
   const [label, ...others] = given.filter((one) => isObject(one) && one['display'] !== false) as JsonObject[];
   if (label === undefined) return;
   if (others.length > 0) notes.add(PATH, 'a mark has one text: the first of the list is drawn.');

@@ -198,7 +198,7 @@ function moveToLabels(dataset: JsonObject, given: readonly string[], places: num
 
 interface Aligned {
   labels: string[];
-  /** Of the points of each series. */
+  /** For the points of each series. */
   places: number[][];
   givenPlaces: number[];
   isSorted: boolean;

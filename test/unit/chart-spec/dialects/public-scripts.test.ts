@@ -244,6 +244,7 @@ describe('texts of chartjs-plugin-labels', () => {
       texts: ['25.0%', '75.0%'],
       style: { color: 'white', display: true },
     });
+    expect(labelsOf('pie', 'plugins: {labels: true}').texts).to.deep.equal(['25%', '75%']);
     expect(labelsOf('pie', "pieceLabel: {render: 'label', position: 'outside'}")).to.deep.include({
       texts: ['a', 'b'],
       style: { anchor: 'end', align: 'end', display: true },
