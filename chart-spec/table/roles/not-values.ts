@@ -177,7 +177,7 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
     case 'room':
       return isUnique && isRoom(values) ? 'ids' : undefined;
     case 'rank':
-      if (isFirst && step === 1 && (values[0] ?? 2) <= 1 && isNumberSign(column.name)) return 'row numbers';
+      if (isFirst && step === 1 && (values[0] ?? 2) <= 1 && numbersRows(column.name)) return 'row numbers';
       return isUnique || isMonotone(values) ? 'ranks' : undefined;
     case 'zip':
       return plainName(column.name) !== 'cap' || values.every((value) => String(value).length === 5)
@@ -313,6 +313,9 @@ export function hasLeadingZeros(cells: readonly (string | number)[]): boolean {
   }
   return hasZero;
 }
+
+/** `#`, `Nr.`, `index`: at its beginning a ranking has another name. */
+const numbersRows = (name: string): boolean => isNumberSign(name) || isRowNumberName(name);
 
 function isRowNumberName(name: string): boolean {
   return name === '' || /^(?:unnamed|index|x|obs)\b|^host:$/i.test(name);

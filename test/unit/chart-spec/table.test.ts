@@ -281,6 +281,11 @@ describe('chart spec: a table as data', () => {
       'data.csv: data.csv has no column of values: column "Lp." holds row numbers; name it in data.columns.values to draw it',
     ],
     [
+      'an index beside texts alone',
+      withCsv('index,fruit\n0,a\n1,b\n2,c'),
+      'data.csv: data.csv has no column of values: column "index" holds row numbers; name it in data.columns.values to draw it',
+    ],
+    [
       'the text of a table in the place of data',
       { type: 'bar', data: 'k,a\nx,1' },
       'data: data must be an object. It is the text of a table: send it as {"csv": …}',
