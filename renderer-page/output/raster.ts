@@ -11,6 +11,7 @@ import { backgroundOf, isOnWhite } from '../theme/background';
 import { parseColor } from '../theme/color';
 import type { encodeAnimation } from './animation/animate';
 import { base64Of, type HeldImages } from './held-images';
+import { encodeCanvasAsJpeg } from './jpeg/canvas-jpeg';
 import { encodeCanvas } from './png/canvas-png';
 import { encodeCanvasAsWebp } from './webp/canvas-webp';
 
@@ -19,12 +20,12 @@ const INLINE_BYTES = 8 * 1024 * 1024;
 /** Larger images are encoded by the browser off the main thread. For smaller ones, handing them over costs more than it gains (measured). */
 const LARGE_PIXELS = 1_200_000;
 /**
- * Up to this size, our own encoders write PNG (png/) and flat WebP (webp/), in fewer bytes. For larger images the browser's encoder thread is
- * faster (docs/adr/0064-own-png-encoder.md).
+ * Up to this size, our own encoders write PNG (png/) and flat WebP (webp/), in fewer bytes, and sharp JPEG (jpeg/). For larger images the
+ * browser's encoder thread is faster (docs/adr/0064-own-png-encoder.md).
  */
 const OWN_PIXELS = 2_000_000;
-/** At this quality, which is the default, or above, a flat image becomes lossless WebP. */
-const LOSSLESS_QUALITY = 92;
+/** At this quality, which is the default, or above, a flat image becomes lossless WebP, and a JPEG keeps the resolution of its colors. */
+const SHARP_QUALITY = 92;
 /** Canvases up to this size keep their memory for the next image. */
 const KEPT_PIXELS = 4_000_000;
 /** Chromium leaves a larger canvas blank, without an error. */
@@ -94,7 +95,7 @@ function toResult(encoded: Encoded, held: HeldImages): Held | Promise<Held> {
  */
 async function encode<T>(
   canvas: Canvas,
-  { format, quality = LOSSLESS_QUALITY }: Pick<ChartSpec, 'format' | 'quality'>,
+  { format, quality = SHARP_QUALITY }: Pick<ChartSpec, 'format' | 'quality'>,
   alphaRows: number,
   take: (encoded: Encoded) => T | Promise<T>,
 ): Promise<T> {
@@ -103,7 +104,10 @@ async function encode<T>(
   if (format === 'png' && pixels <= OWN_PIXELS) {
     return encodeCanvas(context, alphaRows, (bytes) => take({ bytes }));
   }
-  if (format === 'webp' && quality >= LOSSLESS_QUALITY && pixels <= OWN_PIXELS) {
+  if (format === 'jpeg' && quality >= SHARP_QUALITY && pixels <= OWN_PIXELS) {
+    return take({ bytes: await encodeCanvasAsJpeg(context, quality) });
+  }
+  if (format === 'webp' && quality >= SHARP_QUALITY && pixels <= OWN_PIXELS) {
     const encoded = await encodeCanvasAsWebp(context, alphaRows);
     return take(encoded instanceof ImageData ? lossyWebp(encoded, quality) : { bytes: encoded });
   }

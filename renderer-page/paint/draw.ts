@@ -174,12 +174,21 @@ class Charts {
     this.#moveTo({ x: 0, y: 0 });
     // The board has already painted the background of its tiles.
     if (this.target.origin && !card) return;
+    const place = { x: 0, y: 0, ...this.#paintedSize() };
     for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
       if (color === undefined || color === 'transparent') continue;
-      context.fillStyle = paintOf(context, color, { x: 0, y: 0, width: spec.width, height: spec.height });
-      context.fillRect(0, 0, spec.width, spec.height);
+      context.fillStyle = paintOf(context, color, place);
+      context.fillRect(0, 0, place.width, place.height);
     }
-    if (card) paintShell(context, card);
+    if (card) paintShell(context, card, place);
+  }
+
+  /** The size of this drawing in CSS px, up to the whole pixels of the image: a background that ends within a pixel would leave an edge. */
+  #paintedSize(): { width: number; height: number } {
+    const { width, height } = this.plan.image.spec;
+    const { origin, pixelRatio } = this.target;
+    if (origin) return { width, height };
+    return { width: Math.round(width * pixelRatio) / pixelRatio, height: Math.round(height * pixelRatio) / pixelRatio };
   }
 
   #paintCard(chart: Chart): void {

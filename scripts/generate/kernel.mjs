@@ -1,20 +1,21 @@
-// Compiles renderer-page/output/png/kernel/ (AssemblyScript) and writes the result to renderer-page/output/png/kernel-base64.ts, so that installing and building
-// need no compiler. With --check it writes nothing, and fails when the sources give other bytes.
+// Compiles the kernels of renderer-page/output/ (AssemblyScript) and writes each beside its folder as kernel-base64.ts, so that installing and building need
+// no compiler. With --check it writes nothing, and fails when the sources give other bytes.
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { root } from '../build.mjs';
 import { writeGenerated } from './generated.mjs';
 
-const FILE = 'renderer-page/output/png/kernel-base64.ts';
-
-const base64 = Buffer.from(await compile(join(root, 'renderer-page', 'output', 'png', 'kernel'))).toString('base64');
-const text = `// Generated from kernel/ by npm run kernel.
+for (const format of ['png', 'jpeg']) {
+  const folder = `renderer-page/output/${format}`;
+  const base64 = Buffer.from(await compile(join(root, folder, 'kernel'))).toString('base64');
+  const text = `// Generated from kernel/ by npm run kernel.
 
 /** kernel/ as WebAssembly, in base64: in the script of the page it takes no request at its start. */
 export const kernelBase64 =
   '${base64}';
 `;
-writeGenerated(FILE, text, 'npm run kernel');
+  writeGenerated(`${folder}/kernel-base64.ts`, text, 'npm run kernel');
+}
 
 /** @returns {Promise<Uint8Array>} the WebAssembly of the sources in a folder */
 async function compile(folder) {
@@ -33,7 +34,7 @@ async function compile(folder) {
     },
   );
   if (error !== null || wasm === undefined) {
-    throw new Error(`The PNG encoder does not compile:\n${stderr.toString()}`, { cause: error });
+    throw new Error(`${folder} does not compile:\n${stderr.toString()}`, { cause: error });
   }
   return wasm;
 }

@@ -4,7 +4,7 @@ import type { ChartSpec } from '../../chart-spec/model/chart-spec.js';
 import { parseSpec } from '../../chart-spec/spec.js';
 import { type BarePage, openBarePage, sharedBrowser } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
-import { colorCount } from '../support/pixels.js';
+import { colorCount, pixelAt } from '../support/pixels.js';
 import { decodePng } from '../support/png.js';
 import { print } from '../support/print.js';
 import { card } from './cards.js';
@@ -66,6 +66,20 @@ describe('PNG', () => {
       expect(Buffer.compare(Buffer.from(ours.data.buffer), Buffer.from(theirs.data.buffer))).to.equal(0);
       expect(colorCount(ours)).to.be.greaterThan(20);
       expect(png.length).to.be.lessThan(reference.length * 0.8);
+    });
+  }
+
+  for (const [name, spec] of [
+    ['a chart', chart('line')],
+    ['a dark chart', chart('bar', { backgroundColor: '#203040' })],
+    ['a card without a border', card({ border: { width: 0 }, borderRadius: 0 })],
+  ] satisfies [string, ChartSpec][]) {
+    it(`has its background up to edges that lie within a pixel: ${name}`, async () => {
+      const pixels = decodePng(await print(page, { ...spec, width: 333, height: 217, devicePixelRatio: 1.5 }));
+      const { width, height } = pixels;
+      const ground = pixelAt(pixels, 0, 0);
+      expect(pixelAt(pixels, width - 1, height >> 1)).to.deep.equal(ground);
+      expect(pixelAt(pixels, width >> 1, height - 1)).to.deep.equal(ground);
     });
   }
 

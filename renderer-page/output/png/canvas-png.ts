@@ -1,14 +1,9 @@
+import { copyFrame, Encoders, hasFrames, kernelOf, type PixelLayout, readOpaquePixels } from './canvas-pixels.js';
 import { kernelBase64 } from './kernel-base64.js';
-import { type PixelLayout, PngEncoder } from './png.js';
+import { PngEncoder } from './png.js';
 
-const kernel = new WebAssembly.Module(Uint8Array.from(atob(kernelBase64), (letter) => letter.charCodeAt(0)));
-
-/** Calls overlap: while one waits for its pixels, the next one draws. */
-const SPARE_ENCODERS = 2;
-/** An encoder with more memory is not kept: enough for 1600 × 1000 pixels and their PNG. */
-const KEPT_BYTES = 8 * 1024 * 1024;
-/** Reused for the next image; a new encoder's memory would have to be cleared. */
-const spares: PngEncoder[] = [];
+const kernel = kernelOf(kernelBase64);
+const encoders = new Encoders(() => new PngEncoder(kernel()));
 
 /**
  * Encodes a canvas as PNG. Reads what it shows at the call, also if it changes meanwhile.
@@ -32,11 +27,7 @@ export async function withPixels<T>(
   alphaRows: number,
   encode: (encoder: PngEncoder, layout: PixelLayout) => T,
 ): Promise<T> {
-  const encoder = spares.pop() ?? new PngEncoder(kernel);
-  const layout = await readPixels(context, alphaRows, encoder);
-  const result = encode(encoder, layout);
-  if (spares.length < SPARE_ENCODERS && encoder.memoryBytes <= KEPT_BYTES) spares.push(encoder);
-  return result;
+  return encoders.use(async (encoder) => encode(encoder, await readPixels(context, alphaRows, encoder)));
 }
 
 /** Reads the pixels into the encoder's memory, with alpha not premultiplied. */
@@ -47,25 +38,17 @@ async function readPixels(
 ): Promise<PixelLayout> {
   const { width, height } = context.canvas;
   const pixels = encoder.begin(width, height);
-  // Not every browser that shows previews has VideoFrame, and none has it on a page without TLS.
-  if (2 * alphaRows >= height || !('VideoFrame' in globalThis)) {
+  if (alphaRows === 0) return readOpaquePixels(context, pixels);
+  if (2 * alphaRows >= height || !hasFrames()) {
     pixels.set(context.getImageData(0, 0, width, height).data);
     return 'rgba';
   }
-  // VideoFrame is faster than getImageData and fills our own memory, but rounds differently where a pixel is partly transparent.
-  // These rows are read here: the canvas may change while we wait.
+  // These rows are read here: the canvas may change while we wait, and a frame rounds partly transparent pixels differently.
   const edges = [0, height - alphaRows].map((top) => ({
     offset: top * width * 4,
-    data: alphaRows === 0 ? [] : context.getImageData(0, top, width, alphaRows).data,
+    data: context.getImageData(0, top, width, alphaRows).data,
   }));
-  const frame = new VideoFrame(context.canvas, { timestamp: 0 });
-  try {
-    // The browser's own byte order, which differs in name with the alpha of the canvas: converting it would take 0.2 ms.
-    await frame.copyTo(pixels, { format: alphaRows === 0 ? 'BGRX' : 'BGRA' });
-  } finally {
-    frame.close();
-  }
-  if (alphaRows === 0) return 'bgrx';
+  await copyFrame(context, pixels, 'BGRA');
   encoder.swapRedAndBlue();
   for (const { offset, data } of edges) pixels.set(data, offset);
   return 'rgba';

@@ -1,7 +1,5 @@
+import type { PixelLayout } from './canvas-pixels.js';
 import { type Kernel, openKernel } from './kernel.js';
-
-/** The bytes of a pixel from lowest to highest. `x` is ignored: the image is opaque. */
-export type PixelLayout = 'rgba' | 'bgrx';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const COLOR_TYPE_RGB = 2;

@@ -35,11 +35,15 @@ export function paintCard(
 
 /**
  * Paints the card's background and border, and nothing outside its round corners. The background ends below the middle of the border, so
- * that it does not show at the border's outer edge.
- Call before the chart is painted.
+ * that it does not show at the border's outer edge. Call before the chart is painted.
+ * @param size of the card in CSS px
  */
-export function paintShell(context: CanvasRenderingContext2D, { spec, theme, metrics }: CardPlan): void {
-  const { width, height } = spec;
+export function paintShell(
+  context: CanvasRenderingContext2D,
+  { spec, theme, metrics }: CardPlan,
+  size: { width: number; height: number },
+): void {
+  const { width, height } = size;
   const { borderPx, radiusPx } = metrics;
   const half = borderPx / 2;
   context.beginPath();

@@ -1,5 +1,6 @@
+import type { PixelLayout } from '../../../renderer-page/output/png/canvas-pixels.js';
 import { kernelBase64 } from '../../../renderer-page/output/png/kernel-base64.js';
-import { type PixelLayout, PngEncoder } from '../../../renderer-page/output/png/png.js';
+import { PngEncoder } from '../../../renderer-page/output/png/png.js';
 
 /** An encoder with the kernel of the page. */
 export function pngEncoder(): PngEncoder {
