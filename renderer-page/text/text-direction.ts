@@ -6,6 +6,7 @@ export type Direction = 'ltr' | 'rtl';
 const STRONG = /[\p{L}\u200e\u200f\u061c]/u;
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10cff}\u{10d00}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+export const RIGHT_TO_LEFT_MARK = '\u200f';
 const LETTER = /\p{L}/u;
 const RIGHT_TO_LEFT_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
@@ -26,10 +27,15 @@ function inOwnOrder(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** What stands behind a name: a number after a gap. Letters of the name do not reorder it; its own unit may run from right to left. */
-export function behindName(name: string, gap: string, number: string): string {
-  if (!RIGHT_TO_LEFT_LETTER.test(name)) return gap + number;
-  return gap + (RIGHT_TO_LEFT_LETTER.test(number) ? `\u2067${number}\u2069` : inOwnOrder(number));
+/**
+ * What stands behind a name: a number after a gap. Letters of the name do not reorder it; its own unit may run from right to left.
+ * @param isRightToLeft whether the texts of the chart do: a name without such letters then stands right of its number too
+ */
+export function behindName(name: string, gap: string, number: string, isRightToLeft = false): string {
+  const hasDirection = RIGHT_TO_LEFT_LETTER.test(name);
+  if (!hasDirection && !isRightToLeft) return gap + number;
+  const start = hasDirection ? gap : RIGHT_TO_LEFT_MARK + gap;
+  return start + (RIGHT_TO_LEFT_LETTER.test(number) ? `\u2067${number}\u2069` : inOwnOrder(number));
 }
 
 /** A number with its sign, its currency and its unit, a date in digits, or the sign of a currency that begins with letters. */

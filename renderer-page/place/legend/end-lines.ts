@@ -52,7 +52,7 @@ export function linesOf(
   const font = endFont(drawing, plan, sizePx, 600);
   const valueBehind = ({ name, value }: NamedEnd) => {
     const whole = value.replaceAll(' ', '\u00a0');
-    return name && value ? behindName(name, GAP, whole) : whole;
+    return name && value ? behindName(name, GAP, whole, plan.isRightToLeft) : whole;
   };
   const areLowEnough = (count: number) => count * drawing.lineEm(LINE_EM) * sizePx <= highestPx;
   const texts = named.map((one) => one.name + valueBehind(one));

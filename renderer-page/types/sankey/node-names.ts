@@ -3,6 +3,7 @@ import { isObject, type Json, plainText } from '../../../chart-spec/spec.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import { type Box, boxesOverlap } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
+import { behindName } from '../../text/text-direction';
 import { shortenLabel, wrapWhole } from '../../text/wrapping/wrap-and-shorten';
 import { markTexts } from '../../values/label-texts';
 import { isMirrored, mirrorPx } from './mirror';
@@ -13,6 +14,8 @@ export interface NamedNode {
   name: string;
   /** Empty where it is not written. */
   amount: string;
+  /** The gap and the amount, behind the name on one line. */
+  behind: string;
   column: number;
   y: number;
   /** Its box. */
@@ -81,7 +84,7 @@ export function namedNodes(chart: Chart, index: number, plan: ThemedPlan): Named
     const y = yScale.getPixelForValue((node.y ?? 0) + size / 2);
     const sizePx = Math.abs(yScale.getPixelForValue(size) - yScale.getPixelForValue(0));
     const box = { left, right: left + nodePx, top: y - sizePx / 2, bottom: y + sizePx / 2 };
-    const text = texts[at] ?? { name: '', amount: '' };
+    const text = texts[at] ?? { name: '', amount: '', behind: '' };
     return { ...text, column: node.x ?? 0, y, box, isMirrored: isLeftwards };
   });
 }
@@ -91,25 +94,25 @@ export function nodeTexts(
   nodes: readonly SankeyNode[],
   index: number,
   plan: ThemedPlan,
-): Pick<NamedNode, 'name' | 'amount'>[] {
+): Pick<NamedNode, 'name' | 'amount' | 'behind'>[] {
   const dataset = plan.spec.data.datasets[index] ?? { data: [] };
   const names: Json | undefined = dataset['labels'];
   const sizes = nodes.map((node) => Math.max(node.in, node.out));
   const write = markTexts(plan, dataset, sizes);
   return nodes.map(({ key }, at) => {
-    const name = isObject(names) ? plainText(names[key] ?? key) : key;
-    return { name: name.replace(/\s+/g, ' '), amount: write ? write(sizes[at] ?? 0) : '' };
+    const own = isObject(names) ? plainText(names[key] ?? key) : key;
+    const [name, amount] = [own.replace(/\s+/g, ' '), write ? write(sizes[at] ?? 0) : ''];
+    return { name, amount, behind: amount && behindName(name, GAP, amount, plan.isRightToLeft) };
   });
 }
 
 /** The lines of a text at most this wide, with the amount behind the last word; undefined where it is not whole. */
 export function brokenName(
   drawing: Drawing,
-  { name, amount }: Pick<NamedNode, 'name' | 'amount'>,
+  { name, amount, behind }: Pick<NamedNode, 'name' | 'amount' | 'behind'>,
   { font, partsOf }: Pick<Space, 'font' | 'partsOf'>,
   maxPx: number,
 ): string[] | undefined {
-  const behind = amount && GAP + amount;
   if (drawing.widthOf(name + behind, font) <= maxPx) return [name + behind];
   const behindPx = drawing.widthOf(behind, font);
   const wrapped = (px: number) => (px > 0 ? wrapWhole(drawing, name, font, px, MOST_LINES, partsOf) : undefined);
@@ -123,7 +126,6 @@ export function brokenName(
 /** The wordings of a name in one width, made when they are needed: most names have their place on one line. */
 export class Wordings {
   readonly #made: Wording[][] = [];
-  readonly #behind: string;
   readonly #whole: Wording;
 
   constructor(
@@ -131,8 +133,7 @@ export class Wordings {
     private readonly node: NamedNode,
     private readonly space: Pick<Space, 'font' | 'emPx' | 'maxPx' | 'partsOf'>,
   ) {
-    this.#behind = node.amount && GAP + node.amount;
-    this.#whole = this.#written([node.name + this.#behind], 0);
+    this.#whole = this.#written([node.name + node.behind], 0);
   }
 
   /** @param kind the index of their least cost */
@@ -165,10 +166,10 @@ export class Wordings {
     const { font, emPx, maxPx } = this.space;
     if (this.#whole.widthPx <= maxPx) return [];
     const { name } = this.node;
-    const behindPx = this.drawing.widthOf(this.#behind, font);
+    const behindPx = this.drawing.widthOf(this.node.behind, font);
     const hasAmount = maxPx - behindPx >= LEAST_TEXT_EM * emPx;
     const short = shortenLabel(this.drawing, name, font, maxPx - (hasAmount ? behindPx : 0));
-    const text = hasAmount ? short + this.#behind : short;
+    const text = hasAmount ? short + this.node.behind : short;
     return [this.#written([text], hasAmount ? 0 : NO_AMOUNT_COST, short !== name)];
   }
 }

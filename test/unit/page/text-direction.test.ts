@@ -35,5 +35,10 @@ describe('the texts of a chart whose language runs from right to left', () => {
     expect(shown(behindName('سلسلة B', '  ', '8%'))).to.equal('  [8%]');
     expect(behindName('سلسلة', '  ', '497 ألف'), 'a unit with such letters').to.equal('  \u2067497 ألف\u2069');
     expect(behindName('Series B', '  ', '8%')).to.equal('  8%');
+    const inMirrored = (name: string) => name + behindName(name, '  ', '8%', true);
+    expect(['2026', 'Series B'].map((name) => shown(mirroredText(inMirrored(name))))).to.deep.equal([
+      '[2026]\u200f  [[8%]]',
+      'Series B\u200f  [[8%]]',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { type ChartSpec, plainText } from '../../../../chart-spec/spec.js';
 import type { Drawing } from '../../../drawing/drawing';
-import { directionOf } from '../../../text/text-direction';
+import { directionOf, RIGHT_TO_LEFT_MARK } from '../../../text/text-direction';
 import type { OrdinalLabels } from './ordinal-labels';
 
 /** What the labels of an axis are and how much space they have. All lengths in CSS px. */
@@ -74,8 +74,6 @@ export function evenIndexes(count: number, limit: number): number[] {
 export function allowedIndexes({ labels, limit }: LabelSpace): number[] {
   return evenIndexes(labels.length, limit);
 }
-
-const RIGHT_TO_LEFT_MARK = '\u200f';
 
 /** Chart.js draws all ticks from left to right; without a mark the day and the year of a Hebrew date change places. */
 function withDirection(line: string): string {

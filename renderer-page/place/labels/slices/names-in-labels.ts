@@ -100,7 +100,7 @@ export function sliceTexts(
   const gap = /\d$/.test(short) ? ': ' : ' ';
   return {
     inside: spec.sliceNames === 'labels' ? [short, text] : [text],
-    outside: short + behindName(short, gap, text),
+    outside: short + behindName(short, gap, text, plan.isRightToLeft),
   };
 }
 

@@ -42,5 +42,7 @@ export function sliceShares(plan: ChartPlan): string[] | undefined {
     ? counted.map(numberWriter('labels', { values: counted, locale }))
     : shareTexts(counted, locale);
   const nameOf = (at: number) => spec.data.labels[at] ?? '';
-  return texts.map((text, at) => (typeof values[at] === 'number' ? behindName(nameOf(at), GAP, text) : ''));
+  return texts.map((text, at) =>
+    typeof values[at] === 'number' ? behindName(nameOf(at), GAP, text, plan.isRightToLeft) : '',
+  );
 }
