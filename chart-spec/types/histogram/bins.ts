@@ -126,7 +126,7 @@ function numbersOf(series: number[][], min: number, max: number): Bins {
 /** Whether values are few different whole numbers, such as ratings. */
 function areFewNumbers(values: readonly number[], range: number): boolean {
   const numbers = range + 1;
-  if (numbers > MOST_NUMBERS || !values.every(Number.isInteger)) return false;
+  if (numbers > MOST_NUMBERS) return false;
   return numbers <= ALWAYS_NUMBERS || values.length >= VALUES_PER_NUMBER * numbers;
 }
 
@@ -136,7 +136,7 @@ function leastWidth(min: number, max: number): number {
   return size > 0 ? roundUp(size * 1e-10) : 0;
 }
 
-/** The rule of Freedman and Diaconis, at round edges; whole numbers have bars of at least 1. */
+/** As many bars as asked for, at round edges; whole numbers have bars of at least 1. */
 function niceWidth(
   values: readonly number[],
   { min, max }: { min: number; max: number },
@@ -146,19 +146,20 @@ function niceWidth(
   const range = max - min;
   if (!(range > 0)) return 1;
   const areWhole = values.every(Number.isInteger);
-  if (bins !== undefined) {
-    const width = widthFor(bins, values, range, widths);
-    return areWhole ? wholeWidth(width) : width;
-  }
-  if (areFewNumbers(values, range)) return 1;
-  const sorted = Float64Array.from(values).sort();
-  const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  const asked = (2 * (quartile(0.75) - quartile(0.25))) / Math.cbrt(values.length);
-  const width = widths.above(Math.min(range / LEAST_BARS, Math.max(asked, range / MOST_BARS)));
+  if (bins === undefined && areWhole && areFewNumbers(values, range)) return 1;
+  const width = widthFor(bins ?? usualCount(values, range), values, range, widths);
   return areWhole ? wholeWidth(width) : width;
 }
 
-/** The round width whose number of bars is nearest to the one that is asked for. */
+/** The number of bars by the rule of Freedman and Diaconis, or that of Sturges where it has more. */
+function usualCount(values: readonly number[], range: number): number {
+  const sorted = Float64Array.from(values).sort();
+  const quartile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  const bars = (range * Math.cbrt(values.length)) / (2 * (quartile(0.75) - quartile(0.25)));
+  return Math.min(MOST_BARS, Math.max(LEAST_BARS, 1 + Math.log2(values.length), bars));
+}
+
+/** The round width whose number of bars is nearest to a wanted one. */
 function widthFor(bins: number, values: readonly number[], range: number, widths: Widths): number {
   const wider = widths.above(range / bins);
   const narrower = widths.within(range / bins);

@@ -63,13 +63,22 @@ describe('chart spec: calendars, histograms, heat maps and gauges', () => {
       const csv = `runner,finish\n${times.map((time, at) => `${at + 1},${time}`).join('\n')}`;
       const { spec, warnings } = parseSpec({ type: 'histogram', data: { csv } });
       const { x } = composeChart(spec).options['scales'] as { x: JsonObject };
-      expect([x['min'], (x['ticks'] as JsonObject)['stepSize']]).to.deep.equal([7200, 3600]);
+      expect([x['min'], (x['ticks'] as JsonObject)['stepSize']]).to.deep.equal([7200, 1800]);
       expect(warnings).to.deep.equal([
         'data.csv: not drawn: column "runner" (row numbers). data.columns says otherwise.',
       ]);
     });
 
     const countsOf = (body: Body) => firstData(body).map(({ y }) => y);
+
+    it('has bars enough for the form of the values, at round edges', () => {
+      const weights = Array.from({ length: 96 }, (_, at) => 4.4 + Math.sin(at * 7) * (0.4 + (at % 5) * 0.3));
+      for (const unit of [1, 10, 0.001]) {
+        const body = { type: 'histogram', data: { datasets: [{ data: weights.map((kg) => kg * unit) }] } };
+        const bars = firstData(body).map(({ x }) => Number(x) / unit);
+        expect((bars[1] ?? 0) - (bars[0] ?? 0)).to.be.closeTo(0.5, 1e-9);
+      }
+    });
 
     it('has as many whole numbers in each bar, and ticks at equal distances', () => {
       const logins = [0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 9, 12];

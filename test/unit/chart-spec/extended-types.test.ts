@@ -251,7 +251,7 @@ describe('chart spec: extended chart types', () => {
     };
     const ages = [18, 19, 19, 20, 21, 21, 22, 22, 22, 23, 24, 24, 26, 28, 31];
     expect(bins(ages), 'values that are there, not edges').to.equal(
-      'Histogram. A: 15 values, 18 to 31, 9 of them 20 to 24.',
+      'Histogram. A: 15 values, 18 to 31, 4 of them 22 to 23.',
     );
     expect(bins([1, 5, 9, 9, 10, 10], { binWidth: 5 })).to.equal('Histogram. A: 6 values, 1 to 10, 5 of them 5 to 10.');
     for (const [type, text] of Object.entries(texts)) expect(describeChart(extendedChart(type))).to.equal(text);
