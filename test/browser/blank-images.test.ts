@@ -145,9 +145,14 @@ describe('an image that shows nothing of its data', () => {
     expect(texts.map(({ text }) => text)).to.include('Low 80');
   });
 
-  it('says in place of a missing bar beside one of 0 that there is no data, and writes the 0', async () => {
-    const marks = async (data: (number | null)[], over: JsonObject = {}, options: JsonObject = {}) => {
-      const datasets = [{ label: 'S', data, ...over }];
+  it('says in place of a missing bar that there is no data, and beside it writes 0 where one has no length', async () => {
+    const marks = async (
+      data: (number | null)[],
+      over: JsonObject = {},
+      options: JsonObject = {},
+      ...others: JsonObject[]
+    ) => {
+      const datasets = [{ label: 'S', data, ...over }, ...others];
       const texts = await drawnTexts(page, chart('bar', { data: { labels, datasets }, options }));
       return texts.filter(
         ({ text, left, top }) => /^(?:no data|keine Daten|–|0)$/.test(text) && left > 30 && top < 335,
@@ -162,8 +167,17 @@ describe('an image that shows nothing of its data', () => {
     const lying = await textsOf([3, 0, null, null], {}, { indexAxis: 'y', locale: 'de' });
     expect(lying).to.deep.equal(['0', 'keine Daten', 'keine Daten']);
     expect(await textsOf([3, 0, null, 2], { barThickness: 20 })).to.deep.equal(['0', '–']);
-    expect(await textsOf([3, 1, null, 2])).to.deep.equal([]);
+    expect(await textsOf([3, 1, null, 2])).to.deep.equal(['no data']);
     expect(await textsOf([3, 0, 1, 2])).to.deep.equal([]);
+    const beside = (data: (number | null)[], options: JsonObject = {}) =>
+      textsOf([3, null, 1, 2], {}, options, { label: 'T', data });
+    expect(await beside([1, 2, null, 3])).to.deep.equal(['no data', 'no data']);
+    // A series that does not apply to most labels, and bars that are alone at theirs, lack none.
+    expect(await beside([1, null, null, null])).to.deep.equal(['no data']);
+    expect(await beside([null, 2, null, null])).to.deep.equal([]);
+    const stacked = { scales: { x: { stacked: true }, y: { stacked: true } } };
+    expect(await beside([1, 2, null, 3], stacked)).to.deep.equal([]);
+    expect(await beside([1, null, 4, 3], stacked)).to.deep.equal(['no data']);
     expect(await textsOf([3, 0, null, 2], { barThickness: 2 })).to.deep.equal([]);
     expect(await textsOf([3, 0, null, 2], { type: 'line' })).to.deep.equal([]);
   });

@@ -101,7 +101,13 @@ const ROWS: Row[] = [
     /"S1" has no value at "B": the shares/,
     chart('bar', abc, list([1, null, 2], [3, 4, 5]), { stacked: 'percent' }),
     set({ 'data.datasets.0.data.1': 2 }),
-    set({ stacked: true }),
+    set({ 'data.labels': ['A', 'C'], 'data.datasets': series([1, 2], [3, 5]) }),
+  ),
+  made(
+    /"S1" has no value at "B": the length/,
+    chart('bar', abc, list([1, null, 2], [3, 4, 5]), { stacked: true }),
+    set({ 'data.datasets.0.data.1': 2 }),
+    set({ 'data.labels': ['A', 'C'], 'data.datasets': series([1, 2], [3, 5]) }),
   ),
   made(
     /"S1" has no value at "B": the total/,
@@ -112,8 +118,8 @@ const ROWS: Row[] = [
   made(
     /"S1" has no value at "B"/,
     chart('line', abc, list([1, null, 2], [3, 4, 5]), { stacked: true }),
-    set({ type: 'bar' }),
     set({ 'data.datasets.0.data': [1, 2, 2] }),
+    set({ 'data.labels': ['A', 'C'], 'data.datasets': series([1, 2], [3, 5]) }),
   ),
   made(
     /has no length/,

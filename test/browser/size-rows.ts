@@ -1,12 +1,18 @@
 /** Advice about values that others make too small to be seen. */
 import type { JsonObject } from '../../chart-spec/model/chart-spec.js';
 import { list } from '../support/list.js';
-import { abc, chart, made, type Row, row, series, set } from './remedy.js';
+import { abc, chart, made, names, type Row, row, series, set } from './remedy.js';
 
 const parts = (second: number[], stacked: boolean | string): JsonObject =>
   chart('bar', abc, [[41_000, 43_000, 39_000], second], { stacked });
 
 export const SIZE_ROWS: Row[] = [
+  made(
+    /No value at "Name 3": nothing stands there, as for 0/,
+    chart('bar', names(90), [row(90).map((at) => (at === 3 ? null : at))], { width: 400 }),
+    set({ width: 1600 }),
+    set({ type: 'line' }),
+  ),
   made(
     /look like 0 .*chart of its own/,
     chart('slope', ['2025', '2026'], list([1200, 1300], [4, 5])),

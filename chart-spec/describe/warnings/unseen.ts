@@ -21,7 +21,7 @@ export function unseenWarnings(spec: ChartSpec): string[] {
     emptySeries,
     emptyGroups,
     emptySlices,
-    gapsInShares,
+    gapsInStacks,
     gapsInAreas,
     emptyRanges,
     lostMarks,
@@ -183,15 +183,21 @@ function emptySlices(spec: ChartSpec): string | undefined {
   return `${many}. Use type "bar", or ${remedy}.`;
 }
 
-/** Gaps in bars of shares or below totals: those are of the other bars alone. */
-function gapsInShares(spec: ChartSpec): string | undefined {
-  const areShares = spec.stacked === 'percent';
-  if (!areShares && !(spec.totals === true && isStacked(spec))) return undefined;
+/** A series with values at fewer of its labels does not apply to the others. */
+const APPLIES_SHARE = 0.5;
+
+/** Gaps in stacked bars: length, shares and total are of the other bars alone. */
+function gapsInStacks(spec: ChartSpec): string | undefined {
+  if (spec.sparkline || !isStacked(spec)) return undefined;
   const bars = shownSeries(spec).filter(({ drawnAs }) => drawnAs === 'bar');
+  const isSummed = spec.stacked === 'percent' || spec.totals === true;
+  const applies = ({ dataset: { data } }: (typeof bars)[number]) =>
+    isSummed || data.filter(isNumber).length >= data.length * APPLIES_SHARE;
+  const effect = spec.stacked === 'percent' ? 'shares there are' : spec.totals ? 'total there is' : 'length there is';
   for (const [at, label] of spec.data.labels.entries()) {
-    const gap = bars.find(({ dataset }) => dataset.data[at] === null);
+    const gap = bars.find((bar) => bar.dataset.data[at] === null && applies(bar));
     if (gap === undefined || !bars.some(({ dataset }) => isNumber(dataset.data[at]))) continue;
-    return `${nameOf(gap)} has no value at ${excerpt(label)}: the ${areShares ? 'shares there are' : 'total there is'} of the rest. Give it a number, or leave out the label.`;
+    return `${nameOf(gap)} has no value at ${excerpt(label)}: the ${effect} of the rest. Give it a number, or leave out the label.`;
   }
   return undefined;
 }
@@ -219,7 +225,7 @@ function gapsInAreas(spec: ChartSpec): string | undefined {
   const isDrawnAsGap = first.isBreak && spec.theme?.mode !== 'plain';
   const gap = spec.stacked === 'percent' ? 'the areas have a gap there' : 'the areas above it have a gap there';
   const effect = isDrawnAsGap ? gap : 'the stacked areas count it as 0';
-  return `${nameOf(first.area)} has no value at ${excerpt(first.label)}${others}: ${effect}. Write the value, or use type "bar".`;
+  return `${nameOf(first.area)} has no value at ${excerpt(first.label)}${others}: ${effect}. Write the value, or leave out the label.`;
 }
 
 /** Bars from a number to the same number. */

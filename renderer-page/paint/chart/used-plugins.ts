@@ -5,6 +5,7 @@ import { axesOf, isRing, isRound } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
 import { nameSpacer } from '../../place/labels/annotation/names-above';
+import { hasBlankBars } from '../../place/labels/blank-bars';
 import { errorBars, hasErrorBars } from '../../place/labels/data/error-bars';
 import { radialTicks } from '../../place/labels/obstacles/radial-ticks';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../place/legend/chart-legend';
 import { drawnChart } from '../../types/registry';
 import { faintLines } from './faint-lines';
-import { gapMarks, hasBlankBars } from './gap-marks';
+import { gapMarks } from './gap-marks';
 import { labelLayout } from './label-layout';
 import { hasTinyBars, leastBars } from './least-bars';
 import { linesBelow } from './lines-below';

@@ -5,6 +5,7 @@ import type { Box } from '../../drawing/boxes';
 import type { Drawing } from '../../drawing/drawing';
 import { drawnChart } from '../../types/registry';
 import { layOutAnnotations } from './annotation/annotation-labels';
+import { blankBars, hasBlankBars } from './blank-bars';
 import { placesOf } from './data/candidate-places';
 import {
   boxOf,
@@ -115,6 +116,8 @@ export function layOutTexts(
   if (labels.length === 0 && !hasAnnotations) return undefined;
   const labelled = new Set(labels.map(({ $context }) => $context.datasetIndex));
   const names = namesStandAtZero ? namesAtZero(drawing, chart, plan).map(({ box }) => box) : [];
+  const blanks = hasBlankBars(plan) ? blankBars(drawing, chart, plan) : [];
+  names.push(...blanks.flatMap(({ text, box }) => (text === undefined ? [] : [box])));
   const obstacles = obstaclesOf(drawing, chart, labelled, names, plan.theme.paddingPx);
   const toPlace = labels.map((label): LabelToPlace => {
     const { $context, _model } = label;

@@ -263,6 +263,8 @@ describe('chart spec: fields of composed chart types', () => {
       expect(parseSpec(body).warnings).to.deep.equal([
         '"B" has no value at "b": the total there is of the rest. Give it a number, or leave out the label.',
       ]);
+      expect(parseSpec({ ...body, totals: false }).warnings.join()).to.contain('the length there is of the rest');
+      body.data.datasets[1] = { label: 'B', data: [3, null, null] } as never;
       expect(parseSpec({ ...body, totals: false }).warnings).to.deep.equal([]);
     });
 

@@ -152,7 +152,7 @@ describe('chart spec: composed chart types', () => {
       for (const over of [{}, { stacked: undefined, options: { scales: { y: { stacked: true } } } }])
         expect(rowsOf(areas(over))).to.deep.equal(list([5, 6, 7], [30, null, 20], [10, null, 18]));
       expect(parseSpec(areas()).warnings).to.deep.equal([
-        '"Gas" has no value at "Feb": the areas above it have a gap there. Write the value, or use type "bar".',
+        '"Gas" has no value at "Feb": the areas above it have a gap there. Write the value, or leave out the label.',
       ]);
       const shares = rowsOf(areas({ stacked: 'percent' }));
       expect(shares.map((row) => row[1])).to.deep.equal([null, null, null]);
