@@ -248,6 +248,20 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     expect(textIn(texts, 'Flights a day').top).to.be.above(textIn(texts, 'Delay (min)').bottom);
   });
 
+  it('names no bubble in the corner of the axes, where its name would be read as a tick', async () => {
+    const towns: [string, ...number[]][] = [
+      ['Sierra Alta', 142, 9400, 48],
+      ['San Roque', 12, 4850, 920],
+      ['El Carmen', 4, 4300, 1240],
+      ['Fray Luis', 9, 4700, 780],
+    ];
+    const rows = [['Town', 'Kilometers', 'Euros', 'Pupils'], ...towns];
+    for (const [width, height] of pairs([1600, 900], [800, 450])) {
+      const texts = await textsOf({ type: 'bubble', width, height, data: { rows } });
+      for (const [name] of towns) expect(textIn(texts, name).bottom, name).to.be.below(textIn(texts, '50 km').top);
+    }
+  });
+
   it('keeps the row of sizes in the image, with what fits of its title', async () => {
     const data = { datasets: [{ label: 'A', data: [9, 40, 160].map((size, x) => ({ x, y: x, size })) }] };
     const sizeLegend = 'Population of the country, in millions';

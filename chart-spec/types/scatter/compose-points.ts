@@ -10,6 +10,15 @@ const LARGEST_BUBBLE_SHARE = 0.09;
 /** All bubbles together cover at most this share of the image. */
 const MOST_COVERED = 0.07;
 const LEAST_RADIUS_PX = 1.5;
+/** Bubbles are made smaller by at most this factor so that they do not cover the middles of others. */
+const LEAST_CROWDED = 0.5;
+/** Of this share of the bubbles they may, and of those that are so near, in radii, that it would not help. */
+const MOST_BURIED = 0.1;
+const SAME_PLACE = 0.25;
+/** The smallest of very many bubbles do not count. */
+const MOST_COMPARED = 200;
+/** The plot is about so much of the image. */
+const PLOT_SHARE = { x: 0.75, y: 0.55 };
 const TREND_DASH = [6, 4];
 
 interface Place {
@@ -148,7 +157,8 @@ function withRadii(spec: ChartSpec): ChartSpec {
   if (largest === 0) return spec;
   const sum = sizes.reduce((all, size) => all + size, 0);
   const fillingPx = Math.sqrt((MOST_COVERED * width * height * largest) / (Math.PI * sum));
-  const largestPx = Math.min(Math.min(width, height) * LARGEST_BUBBLE_SHARE, fillingPx);
+  const roomyPx = Math.min(Math.min(width, height) * LARGEST_BUBBLE_SHARE, fillingPx);
+  const largestPx = roomyPx * crowdedShare(spec, roomyPx / Math.sqrt(largest));
   const radiusOf = (size: number) =>
     Math.round(Math.max(LEAST_RADIUS_PX, Math.sqrt(size / largest) * largestPx) * 100) / 100;
   const datasets = data.datasets.map((dataset) => ({
@@ -165,6 +175,36 @@ function withRadii(spec: ChartSpec): ChartSpec {
     data: { ...data, datasets },
     ...(hasLegend && { composition: { type: 'sizes', sizes: { least, largest, largestPx, title } } }),
   };
+}
+
+/** The factor at which bubbles do not cover the middles of smaller ones. @param pxPerRoot the radius of a bubble of the size 1 */
+function crowdedShare(spec: ChartSpec, pxPerRoot: number): number {
+  if (spec.inside !== undefined) return 1;
+  const bubbles = spec.data.datasets.flatMap((dataset) => {
+    const [atX, atY] = (['x', 'y'] as const).map((axis) =>
+      isLogarithmic(spec, dataset, axis) ? Math.log10 : (value: number) => value,
+    ) as [(value: number) => number, (value: number) => number];
+    return dataset.data.flatMap((point) => {
+      const size = sizeOf(point);
+      if (!isObject(point) || size === undefined || size <= 0) return [];
+      const [x, y] = [atX(Number(point['x'])), atY(Number(point['y']))];
+      return Number.isFinite(x + y) ? [{ x, y, px: Math.sqrt(size) * pxPerRoot }] : [];
+    });
+  });
+  const perUnit = (axis: 'x' | 'y', lengthPx: number) => {
+    const places = bubbles.map((bubble) => bubble[axis]);
+    return (lengthPx * PLOT_SHARE[axis]) / (Math.max(...places) - Math.min(...places) || 1);
+  };
+  const [pxPerX, pxPerY] = [perUnit('x', spec.width), perUnit('y', spec.height)];
+  const compared = bubbles.toSorted((one, other) => other.px - one.px).slice(0, MOST_COMPARED);
+  const nearest = compared.map((one, at) =>
+    compared.slice(0, at).reduce((least, larger) => {
+      const radii = Math.hypot((one.x - larger.x) * pxPerX, (one.y - larger.y) * pxPerY) / larger.px;
+      return radii < SAME_PLACE ? least : Math.min(least, radii);
+    }, 1),
+  );
+  const share = nearest.toSorted((one, other) => one - other)[Math.floor(nearest.length * MOST_BURIED)] ?? 1;
+  return Math.max(LEAST_CROWDED, share);
 }
 
 /** The size that decides the area of a bubble. */

@@ -149,6 +149,25 @@ describe('chart spec: fields of composed chart types', () => {
       expect(Number(large?.['r']) / Number(small?.['r'])).to.be.closeTo(2, 0.01);
     });
 
+    it('have smaller bubbles where large ones would cover the middles of others, but not less than half as large', () => {
+      const largest = (second: number) => {
+        const data = [0, second, 100].map((x, at) => ({ x, y: 50 * at, size: [90, 100, 5][at] ?? 0 }));
+        return Number(firstData({ type: 'bubble', data: { datasets: [{ data }] } })[1]?.['r']);
+      };
+      expect(largest(2)).to.equal(largest(50));
+      const near = (x: number, y: number) => {
+        const data = [
+          { x: 0, y: 0 },
+          { x, y },
+          { x: 100, y: 100 },
+        ].map((at) => ({ ...at, size: 100 }));
+        return Number(firstData({ type: 'bubble', data: { datasets: [{ data }] } })[0]?.['r']);
+      };
+      expect(near(2, 2) / near(50, 50)).to.be.closeTo(0.5, 0.01);
+      expect(near(4, 4) / near(50, 50)).to.be.within(0.5, 0.99);
+      expect(near(0, 0), 'at one place').to.equal(near(50, 50));
+    });
+
     it('have a legend of sizes with a title, or none', () => {
       const bubbles = (over: Body, type = 'bubble') =>
         parseSpec({ type, data: { datasets: [{ data: [{ x: 1, y: 1, size: 2 }] }] }, ...over });

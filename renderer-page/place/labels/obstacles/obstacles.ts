@@ -39,7 +39,7 @@ export interface Obstacles {
   /** Where the labels of bars stand beyond them: another text there would read as their value. */
   barEnds: BoxGrid<Box>;
   isOnLine: (box: Box) => boolean;
-  /** Where axes stand beside the plot: a name of a point among their ticks would be read with them. */
+  /** Where axes stand beside the plot, with the corners: a name of a point among their ticks would be read with them. */
   axes: readonly Box[];
   areaBelow: ReturnType<typeof areaTest>;
   /** Whether the line of an annotation passes through a box; `except` is the annotation that the text belongs to. */
@@ -119,6 +119,8 @@ function marksOf(chart: Chart): BoxGrid<Box> {
   return marks;
 }
 
+const edgesOf = ({ left, right, top, bottom }: Box): Box => ({ left, right, top, bottom });
+
 /** The image without what stands beside the plot, such as a key of sizes. */
 function spaceOf(chart: Chart): Box {
   const { left, right } = chart.chartArea;
@@ -165,7 +167,9 @@ export function obstaclesOf(
     marks: marksOf(chart),
     barEnds: new BoxGrid<Box>(),
     isOnLine: lineTest(chart),
-    axes: Object.values(chart.scales).filter((scale) => scale.axis !== 'r' && scale.options.display !== false),
+    axes: Object.values(chart.scales)
+      .filter((scale) => scale.axis !== 'r' && scale.options.display !== false)
+      .map((scale) => (scale.isHorizontal() ? { ...edgesOf(scale), left: 0, right: chart.width } : edgesOf(scale))),
     areaBelow: areaTest(chart),
     isOnAnnotation: annotationTest(chart),
   };
