@@ -4,8 +4,7 @@ import { ERROR_BAR_ID, objectAt, plainNumber } from '../../../../chart-spec/spec
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { definitionOfSeries, isOfBars } from '../../../chart/chart-types';
 import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
-import type { BarGeometry } from '../../../chartjs/private-fields';
-import { casingOf } from '../../../series/point-options';
+import { type BarGeometry, barGeometryOf } from '../../../chartjs/private-fields';
 import { contrast } from '../../../theme/contrast';
 import { opaqueColor } from '../../../theme/readable-color';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
@@ -13,13 +12,11 @@ import type { ResolvedTheme } from '../../../theme/resolve-theme';
 /** A bar and its error bar stand on one line, to this many CSS px. */
 const NEAR_PX = 1;
 
-/** Error bars on a bar with less contrast have a rim. */
+/** Error bars on a bar with less contrast have another color there. */
 const LEAST_CONTRAST = 2;
 /** A color with less contrast to the background is no color of an error bar. */
 const LEAST_SEEN = 1.4;
 
-/** The width of the rim around a line, in CSS px. */
-const RIM_PX = 0.75;
 /** How far error bars of two series at one place are set apart, in widths of their lines; at most these shares of the way to the next place. */
 const APART_STROKES = 7;
 const APART_SHARE = 0.35;
@@ -136,21 +133,51 @@ function colorOf(chart: Chart, series: number, point: Element | undefined, theme
   return seen ?? theme.textPrimary;
 }
 
-/** Whether error bars would hardly be seen on bars of this color. A rim that is not needed cuts notches into the ends of bars. */
-function hidesLines({ type, data }: ChartMeta, { textPrimary, opaqueBackground }: ResolvedTheme): boolean {
-  return (
-    isOfBars(type) &&
-    data.some(({ options }) => {
-      const { backgroundColor } = options as { backgroundColor?: unknown };
-      const color = typeof backgroundColor === 'string' ? opaqueColor(backgroundColor, opaqueBackground) : textPrimary;
-      return contrast(opaqueColor(textPrimary, opaqueBackground), color) < LEAST_CONTRAST;
-    })
-  );
+/** Whether lines of a color would hardly be seen on the bars of a series. */
+function hidesLines({ data }: ChartMeta, line: string, { textPrimary, opaqueBackground }: ResolvedTheme): boolean {
+  return data.some(({ options }) => {
+    const { backgroundColor } = options as { backgroundColor?: unknown };
+    const color = typeof backgroundColor === 'string' ? opaqueColor(backgroundColor, opaqueBackground) : textPrimary;
+    return contrast(opaqueColor(line, opaqueBackground), color) < LEAST_CONTRAST;
+  });
 }
 
-/** Gives each error bar its place, and a thin rim in the color of the background on bars where it would not be seen. */
-export function errorBars(plan: ThemedPlan): Plugin {
-  const color = casingOf(plan, plan.theme);
+/** The series on whose bars error bars have the color of the background: all, if one needs it and none would hide it. */
+function contrastingSeries(chart: Chart, theme: ResolvedTheme): Set<number> {
+  const bars = chart.getSortedVisibleDatasetMetas().filter(({ type }) => isOfBars(type));
+  const needing = bars.filter((meta) => hidesLines(meta, theme.textPrimary, theme));
+  const canAll = needing.length > 0 && !bars.some((meta) => hidesLines(meta, theme.opaqueBackground, theme));
+  return new Set((canAll ? bars : needing).map(({ index }) => index));
+}
+
+/** The color of a line that passes over a bar: another one on the bar, with a sharp edge. */
+function splitColor({ ctx }: Chart, { line, axis, low, high }: Part, bar: BarGeometry, [beside, on]: [string, string]) {
+  const [from, to] = [Math.min(bar[axis], bar.base), Math.max(bar[axis], bar.base)];
+  const [start, end] = [Math.min(low, from) - 1, Math.max(high, to) + 1];
+  // The plugin turns and moves the canvas, so that the line begins at its origin and runs to the right.
+  const [dx, dy] = [line.x2 - line.x, line.y2 - line.y];
+  const lengthPx = Math.hypot(dx, dy) || 1;
+  const placeOf = (at: number): [number, number] => {
+    const [x, y] = axis === 'y' ? [0, at - line.y] : [at - line.x, 0];
+    return [(x * dx + y * dy) / lengthPx, (y * dx - x * dy) / lengthPx];
+  };
+  const gradient = ctx.createLinearGradient(...placeOf(start), ...placeOf(end));
+  const shares = [from, to].map((at) => (at - start) / (end - start)) as [number, number];
+  const stops: [number, string][] = [
+    [0, beside],
+    [shares[0], beside],
+    [shares[0], on],
+    [shares[1], on],
+    [shares[1], beside],
+    [1, beside],
+  ];
+  for (const stop of stops) gradient.addColorStop(...stop);
+  return gradient;
+}
+
+/** Gives each error bar its place, and the color of the background on bars where it would not be seen. */
+export function errorBars({ theme }: ThemedPlan): Plugin {
+  const elements = new WeakMap<AnnotationElement, Element>();
   return {
     id: 'errorBars',
     afterUpdate(chart) {
@@ -162,29 +189,22 @@ export function errorBars(plan: ThemedPlan): Plugin {
         // The lines across its ends follow that along it.
         if (isStem) own = pointOf(chart, part);
         if (isStem && own) endsOf.set(own, { ...endsOf.get(own), [axis]: [low, high] });
-        line.options.borderColor = colorOf(chart, series, own, plan.theme);
+        if (own) elements.set(line, own);
+        line.options.borderColor = colorOf(chart, series, own, theme);
       }
       widenEnds(chart, parts, strokePx);
       setApart(parts, strokePx);
     },
     afterDatasetDraw(chart, { meta }) {
       // The plugin draws error bars next.
-      const metas = chart.getSortedVisibleDatasetMetas();
-      if (color === undefined || meta !== metas[0]) return;
-      const pale = new Set(metas.filter((one) => hidesLines(one, plan.theme)).map(({ index }) => index));
-      const rimPx = RIM_PX * plan.theme.scale;
-      const { ctx } = chart;
-      ctx.save();
-      ctx.fillStyle = color;
-      for (const { line, series } of partsOf(chart)) {
-        if (!pale.has(series)) continue;
-        const { x, y, x2, y2, options } = line;
-        const sidePx = plainNumber(options.borderWidth ?? 1) / 2 + rimPx;
-        const [besideX, besideY] = Math.abs(x2 - x) < Math.abs(y2 - y) ? [sidePx, rimPx] : [rimPx, sidePx];
-        const [widthPx, heightPx] = [Math.abs(x2 - x) + 2 * besideX, Math.abs(y2 - y) + 2 * besideY];
-        ctx.fillRect(Math.min(x, x2) - besideX, Math.min(y, y2) - besideY, widthPx, heightPx);
+      if (meta !== chart.getSortedVisibleDatasetMetas()[0]) return;
+      const split = contrastingSeries(chart, theme);
+      for (const part of split.size > 0 ? partsOf(chart) : []) {
+        const own = elements.get(part.line);
+        if (own === undefined || !split.has(part.series)) continue;
+        const color = splitColor(chart, part, barGeometryOf(own), [theme.textPrimary, theme.opaqueBackground]);
+        part.line.options.borderColor = color;
       }
-      ctx.restore();
     },
   };
 }
