@@ -300,7 +300,9 @@ function addsUpIn(
   for (let column = 0; column < width; column += 1) {
     const cell = row.cells[column] ?? '';
     const value = numberOf(cell, decimal);
-    if (value === undefined) continue;
+    // The classes 1A and 1B are no amperes and no billion.
+    const hasUnit = hasUnitWord(cell, decimal);
+    if (value === undefined || rows.some(({ cells }) => hasUnitWord(cells[column] ?? '', decimal) === !hasUnit)) continue;
     let sum = 0;
     let counted = 0;
     for (const { cells } of rows) {
@@ -321,6 +323,12 @@ function addsUpIn(
     matched >= Math.min(2, least) &&
     (!isNamed || row.cells.some((cell) => typeof cell === 'string' && numberOf(cell, decimal) === undefined))
   );
+}
+
+/** Whether a word for a unit stands at a number; undefined without a number. */
+function hasUnitWord(cell: Cell, decimal: Decimal): boolean | undefined {
+  const read = typeof cell === 'string' ? readNumber(cell, { decimal }) : undefined;
+  return read ? read.unit?.kind === 'unit' : undefined;
 }
 
 function numberOf(cell: Cell, decimal: Decimal): number | undefined {
