@@ -302,7 +302,8 @@ function addsUpIn(
     const value = numberOf(cell, decimal);
     // The classes 1A and 1B are no amperes and no billion.
     const hasUnit = hasUnitWord(cell, decimal);
-    if (value === undefined || rows.some(({ cells }) => hasUnitWord(cells[column] ?? '', decimal) === !hasUnit)) continue;
+    if (value === undefined || rows.some(({ cells }) => hasUnitWord(cells[column] ?? '', decimal) === !hasUnit))
+      continue;
     let sum = 0;
     let counted = 0;
     for (const { cells } of rows) {

@@ -1,10 +1,10 @@
 /** The names of the data that a request may mention: columns, series, labels, texts and times in columns. */
 
 import { type ReadColumn, readLabel } from '../../../chart-spec/table.js';
-import { type Lexicon, lexiconOf, unitsNamed } from './lexicon.js';
+import { type Lexicon, lexiconOf } from './lexicon.js';
 import type { List } from './list/list.js';
 import type { Names, Reference } from './phrases.js';
-import { areNumbered, holdsAmounts } from './table/table-columns.js';
+import { areNumbered, holdsAmounts, namesRows } from './table/table-columns.js';
 import { isWrittenYear, type Token } from './tokens.js';
 import { fold, is } from './vocabulary/meanings.js';
 import type { Language } from './vocabulary/words.js';
@@ -34,7 +34,7 @@ const isExact = (one: string, other: string): boolean => one === other;
 const SHORTENED =
   /^(?:temperatu|department|distan|population|quantit|categor|produ|description|average|percent|revenue|employee|customer)/;
 /** "Einwohnerzahl" of the column "Einwohner": compounds that are what their first part is. */
-const COUNTED = /(?:zahl|zahlen|wert|werte|menge|mengen|fall|volumen|entwicklung|verlauf|cijfers)$/;
+const COUNTED = /(?:zahl|zahlen|wert|werte|menge|mengen|fall|volumen|entwicklung|verlauf|verbrauch|verbruik|cijfers)$/;
 /** The column "Temp" and "temperature"; "Umsatz" and "Umsatzwachstum" are no forms of one word. */
 const isAlike = (one: string, other: string): boolean =>
   (one.length >= 4 && SHORTENED.test(other) && other.startsWith(one === 'dept' ? 'dep' : one)) ||
@@ -92,7 +92,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column))),
     isNumbered: first !== undefined && areNumbered(first) && wordsIn(first.name).every((word) => is('rowNumber', word)),
     areRecords: columns.some(({ kind }) => kind === 'text') && columns.filter(isValue).every(isOfRow),
-    isPlain: columns.filter((column) => !isValue(column)).length < 2,
+    isPlain: columns.filter((column) => !isValue(column) && !namesRows(column)).length < 2,
     hasStem: (key) => stems.some((own) => own().has(key.slice(0, STEM_LENGTH))),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
     isOpen:
@@ -131,10 +131,10 @@ const isOfRow = (column: ReadColumn): boolean =>
   areCodes(column.cells.map(String)) || wordsIn(column.name).some((word) => is('ofRow', word)) || holdsAmounts(column);
 
 /** Whether a column holds numbers that are drawn, and no labels, years or parts of dates. */
-function isValue({ kind, role, reason, name }: ReadColumn): boolean {
+function isValue(column: ReadColumn): boolean {
+  const { kind, role, reason } = column;
   const isLabel = role === 'label' || role === 'series' || reason === 'years' || reason === 'parts of a date';
-  const namesRows = reason === 'ids' || reason === 'row numbers' || unitsNamed(name).length > 0;
-  return kind === 'number' && !isLabel && !namesRows;
+  return kind === 'number' && !isLabel && !namesRows(column);
 }
 
 /** A column by its name, by its name without a unit, and by one word that no other column has: "revenue" for "Total revenue". */

@@ -16,6 +16,7 @@ import { AGGREGATES } from './request/effects.js';
 import { readRequest } from './request/read-request.js';
 import { tableChart } from './table/table-chart.js';
 import { isWrittenYear, type Token, textOf, tokenize } from './tokens.js';
+import { fold } from './vocabulary/meanings.js';
 import { COMPOUNDS } from './vocabulary/requests.js';
 
 /** `"1,240" in column "raised" was read as 1.24` */
@@ -146,22 +147,31 @@ function noNumbers(tokens: readonly Token[], text: string): Refusal {
 
 const BEGINNINGS = COMPOUNDS.split(', ').map((each) => each.split(' ') as [string, string]);
 
-/** The words of compounds whose last part is a name of the table or an operation. */
+/** Shorter columns are endings of other words. */
+const LEAST_COLUMN = 4;
+const LEAST_PART = 3;
+
+/** The words of compounds whose last part is a name of the table or an operation: "Durchschnittspreis", "melkprijs". */
 export function withoutCompounds(tokens: readonly Token[], lexicon: Lexicon, names: Names): Token[] {
   if (lexicon.language !== 'de' && lexicon.language !== 'nl') return [...tokens];
   return tokens.flatMap((token, at) => {
-    const [start = '', word = ''] = BEGINNINGS.find(([beginning]) => token.key.startsWith(beginning)) ?? [];
-    if (start === '' || token.kind !== 'word' || names.at(tokens, at) !== undefined) return token;
-    const cut = token.at + start.length;
-    const rest = { ...token, text: token.text.slice(start.length), key: token.key.slice(start.length), at: cut };
+    if (token.kind !== 'word' || token.key.length !== token.text.length || names.at(tokens, at)) return token;
+    const partFrom = (from: number) => {
+      return { ...token, text: token.text.slice(from), key: token.key.slice(from), at: token.at + from };
+    };
+    const [start = '', word] = BEGINNINGS.find(([beginning]) => token.key.startsWith(beginning)) ?? [];
+    const operation = partFrom(start.length);
     const isKnown =
-      names.at([rest], 0) !== undefined ||
-      matchPhrase([rest], 0, lexicon, NO_NAMES, (effect) => AGGREGATES.has(effect)) !== undefined;
-    return isKnown
-      ? [
-          { ...token, text: token.text.slice(0, start.length), key: word, end: cut },
-          { ...rest, isGlued: true },
-        ]
-      : token;
+      names.at([operation], 0) !== undefined ||
+      matchPhrase([operation], 0, lexicon, NO_NAMES, (effect) => AGGREGATES.has(effect)) !== undefined;
+    const column = names.values?.find((name) => name.length >= LEAST_COLUMN && token.key.endsWith(fold(name))) ?? '';
+    const length = isKnown ? start.length : token.key.length - column.length;
+    const key = isKnown && start !== '' ? word : token.key.slice(0, length);
+    if (key === undefined || length < LEAST_PART || length === token.key.length) return token;
+    const end = token.at + length;
+    return [
+      { ...token, text: token.text.slice(0, length), key, end },
+      { ...partFrom(length), isGlued: true },
+    ];
   });
 }

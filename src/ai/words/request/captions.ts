@@ -43,19 +43,21 @@ export function settleUnknown(state: RequestState): void {
   );
   const [first = -1, last = first] = [said[0], said.at(-1)];
   if (first < 0) return;
+  // "melkprijs" is cut before the name of a column.
+  const endOf = (at: number) => (tokens[at + 1]?.isGlued && tokens[at + 1]?.kind === 'word' ? at + 2 : at + 1);
   // "2023 and 2024 sales" of the columns 2023 and 2024
   const isOfNamed = context.names.isOpen === true && request.mentions.some((name) => state.isValue(name));
   const isKnown = isMeasureNoun(tokens[first] as Token, context.lexicon) && isPlainNoun(tokens, first, context.lexicon);
   if (isOfNamed && said.length === 1 && isKnown) return;
-  const column = labelOf(state, said) ?? rankedOf(state, said) ?? measureOf(state, said);
-  const columns = column === undefined ? wholeOf(state, said) : [column];
+  const column = labelOf(state, said) ?? rankedOf(state, said);
+  const columns = column === undefined ? namedBy(state, said) : [column];
   if (columns !== undefined) {
     const read = `the ${columns.length > 1 ? 'columns' : 'column'} ${columns.map(quote).join(', ')}`;
-    request.caption = { said: state.said(first, last + 1), read };
+    request.caption = { said: state.said(first, endOf(last)), read };
     return;
   }
   const has = (context.names.values ?? []).slice(0, 5).map(quote).join(', ');
-  throw new Refusal(`${quote(tokens[first]?.text ?? '')} is not understood${has && `: the table has ${has}`}.`, [
+  throw new Refusal(`${quote(state.said(first, endOf(first)))} is not understood${has && `: the table has ${has}`}.`, [
     { skipped: said.map((at) => tokens[at]?.at ?? -1) },
   ]);
 }
@@ -65,20 +67,6 @@ export const isNounOfRows = (state: RequestState, at: number): boolean =>
   state.nameAt(at - 1)?.kind === 'cell' &&
   /^\p{Ll}/u.test(state.nameAt(at - 1)?.name ?? '') &&
   isPlainNoun(state.tokens, at, state.context.lexicon);
-
-/** The one column of numbers that is drawn, where nouns say what it is. */
-function measureOf(state: RequestState, said: readonly number[]): string | undefined {
-  const { request, tokens, context } = state;
-  const { names, lexicon } = context;
-  const [first = 0, ...more] = said;
-  const [named, ...others] = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
-  const column = named ?? (names.values?.length === 1 ? names.values[0] : undefined);
-  const isOne = others.length + more.length === 0 && request.aggregate !== 'count';
-  if (!isOne || column === undefined || isPlaced(state, first) || isSigned(state, first)) return undefined;
-  if (!isPlainNoun(tokens, first, lexicon)) return undefined;
-  const isKnown = isMeasureNoun(tokens[first] as Token, lexicon) && !saysMeasure(column);
-  return isKnown || (named === undefined && !saysOther(column)) ? column : undefined;
-}
 
 /** Whether one plain noun stands behind a ranking. */
 function isRanked({ request, tokens, context }: RequestState, [at = -1, ...more]: readonly number[]): boolean {
@@ -112,35 +100,67 @@ const LEAST_STEM = 4;
 const AGENT = /^(?:(?:ea|[ea])?d?o?r(?:s|es|i|e|en|in|innen)?|eurs?|euses?|schutzen?|scorers|(?:en)?makers?)$/;
 
 /**
- * "absences by weekday" of the columns Excused and Unexcused, "resting pulse" of Pulse: of a table with nothing but labels and numbers, words that no
- * column has are the subject, where they stand before what the numbers are by, or behind a type.
+ * The columns that are drawn, where nouns say what they are: "donations" of "amount", "length of stay" of "Days", "feed costs" of "Cost", "absences by
+ * weekday" of the columns Excused and Unexcused. Words that may choose rows, or are about other numbers, are none.
  */
-function wholeOf(state: RequestState, said: readonly number[]): readonly string[] | undefined {
+function namedBy(state: RequestState, said: readonly number[]): readonly string[] | undefined {
   const { tokens, context, request } = state;
-  const { names } = context;
+  const { names, lexicon } = context;
   const values = names.values ?? [];
-  const named = new Set(request.mentions.filter((name) => state.isValue(name)).map(({ name }) => name));
+  const named = new Set(request.mentions.filter((name) => state.isNumber(name)).map(({ name }) => name));
   const without = request.conditions
     .flatMap(({ how, names: each }) => (how === 'without' ? each : []))
     .map(({ name }) => name);
   const drawn = (named.size > 0 ? [...named] : values).filter((name) => !without.includes(name));
+  const [column, ...others] = drawn;
+  const isOne = said.every((at, i) => i === 0 || isJoined(tokens.slice((said[i - 1] ?? 0) + 1, at), state));
+  const isOpen = isOne && said.length <= MOST_SUBJECT_WORDS && request.aggregate !== 'count';
+  if (column === undefined || !isOpen || isSigned(state, said[0] ?? 0)) return undefined;
   const isComputed = request.aggregate !== undefined || [...COMPUTED].some((effect) => request.asked.has(effect));
-  const isOpen = names.isPlain === true && !isComputed && drawn.length > 0;
-  if (!isOpen || said.length > MOST_SUBJECT_WORDS || isSigned(state, said[0] ?? 0)) return undefined;
-  const isOne = said.every((at, i) => i === 0 || isJoined(tokens.slice((said[i - 1] ?? 0) + 1, at), context.lexicon));
-  const mayBeAll = (at: number) =>
-    drawn.length > 1
-      ? mayBeWhole(state, at, named.size === values.length)
-      : mayBe(state, at, drawn[0] ?? '', named.size > 0);
-  return isOne && said.every((at) => isSubject(state, at) && mayBeAll(at)) ? drawn : undefined;
+  const areAll = () =>
+    names.isPlain === true && !isComputed && said.every((at) => mayBeWhole(state, at, named.size === values.length));
+  const isMeasure = said.some((at) => isMeasureNoun(tokens[at] as Token, lexicon)) && !saysMeasure(column);
+  const isOther = others.length > 0 || !(isMeasure || (named.size === 0 && !saysOther(column)));
+  const mayBePart = names.isPlain === true || isGeneral(column);
+  const [first = 0, ...more] = said;
+  // "spese" of Euro beside the row "Spesa"
+  if (!isOther && more.length === 0 && isPlainNoun(tokens, first, lexicon) && !isPlaced(state, first)) return drawn;
+  if (!said.every((at) => isSubject(state, at))) return undefined;
+  if (others.length > 0) return areAll() ? drawn : undefined;
+  return !isOther || (mayBePart && named.size > 0 && said.every((at) => isPartOfName(state, at, column)))
+    ? drawn
+    : undefined;
+}
+
+/**
+ * "feed costs" and "melkprijs": before the name of a column, in English or in one word. "passages aux urgences": behind it and "of". "consommation
+ * d'eau" of the column "Eau": before both.
+ */
+function isPartOfName(state: RequestState, at: number, column: string): boolean {
+  const { tokens, context, open } = state;
+  const { lexicon } = context;
+  const isPassed = (place: number) => lexicon.is('article', tokens[place]?.key);
+  const isOf = (place: number) => is('ofSomeone', tokens[place]?.key) || /^aux?$/.test(tokens[place]?.key ?? '');
+  const isColumn = (name: Reference | undefined) => name?.name === column;
+  const isNext = lexicon.language === 'en' || tokens[at + 1]?.isGlued === true;
+  if (isNext && (open.includes(at + 1) || isColumn(state.nameAt(at + 1)))) return true;
+  let [before, next] = [at - 1, at + 2];
+  while (isPassed(before)) before -= 1;
+  while (isPassed(next)) next += 1;
+  if (isOf(at + 1) && isColumn(state.nameAt(next))) return !saysMeasure(column);
+  return isOf(before) && state.namesBefore(before).some(isColumn);
 }
 
 const MOST_SUBJECT_WORDS = 4;
 const BEGINNING = 4;
 const haveBeginning = (one: string, other: string) => one.slice(0, BEGINNING) === other.slice(0, BEGINNING);
 
-const isJoined = (between: readonly Token[], lexicon: Lexicon): boolean =>
-  between.every(({ key, text }) => is('ofSomeone', key) || lexicon.is('article', key) || text === '-');
+/** "tempo médio de espera" */
+const isJoined = (between: readonly Token[], { context, request }: RequestState): boolean =>
+  between.every(
+    ({ key, text }) =>
+      is('ofSomeone', key) || context.lexicon.is('article', key) || text === '-' || text === request.aggregateSaid,
+  );
 
 /** A word that neither computes, compares nor chooses, and stands at no name of the labels: "western stores". */
 function isSubject(state: RequestState, at: number): boolean {
@@ -174,17 +194,6 @@ function mayBeWhole({ tokens, context }: RequestState, at: number, areAllNamed: 
   return (names.isOpen === true || isOther) && !isPart && !is('gainNoun', tokens[at]?.key);
 }
 
-/** Whether a word can say what the one column of numbers is. Beside its name, a participle of other languages may choose some of it. */
-function mayBe({ tokens, context: { lexicon } }: RequestState, at: number, column: string, isNamed: boolean): boolean {
-  const isMeasure = isMeasureNoun(tokens[at] as Token, lexicon);
-  const isPlain = lexicon.language === 'en' || is('ofSomeone', tokens[at + 1]?.key);
-  // "water consumption" of the column "Consumption"
-  if (isNamed && is('substance', tokens[at]?.key)) return true;
-  return isNamed
-    ? isPlain && !isMeasure && !saysMeasure(column)
-    : !saysOther(column) || (isMeasure && !saysMeasure(column));
-}
-
 /** A word for what is measured, in a plain form: "Spendenwachstum" is a growth. Adjectives and operations are no such words. */
 export function isMeasureNoun({ key, kind, text }: Token, lexicon: Lexicon): boolean {
   const isNoun = kind === 'word' && WORD.test(text) && key.length <= LONGEST_NOUN;
@@ -209,12 +218,13 @@ function isSigned({ tokens, context: { names } }: RequestState, at: number): boo
 const saysMeasure = (column: string): boolean =>
   wordsOf(column).some((word) => LANGUAGES.some((language) => is('measured', word, language)));
 
+/** Whether the name of a column says neither what is measured nor who it is: "Amount", "EUR", "Minutes". */
+const isGeneral = (column: string): boolean =>
+  wordsOf(column).every((word) => is('general', word) || isUnit(word) || currencyOf(word) !== undefined);
+
 /** Whether the name of a column is of something else than a noun that it does not have. */
-function saysOther(column: string): boolean {
-  const words = wordsOf(column);
-  const isGeneral = words.every((word) => is('general', word) || isUnit(word) || currencyOf(word) !== undefined);
-  return !isGeneral && (saysMeasure(column) || words.some(hasStem));
-}
+const saysOther = (column: string): boolean =>
+  !isGeneral(column) && (saysMeasure(column) || wordsOf(column).some(hasStem));
 
 const CONTRACTED = /^(?:is|are|was|were|do|does|did|ca|could|wo|would|sha|should|must|has|have|had|need|ai)n'?t$/;
 
@@ -231,5 +241,10 @@ export function isPlainNoun(tokens: readonly Token[], at: number, lexicon: Lexic
   const { key, text } = token;
   const isStart = at === 0 || tokens[at - 1]?.kind === 'line' || tokens[at - 1]?.kind === 'mark';
   const isCased = isStart || (lexicon.language === 'de') === /^\p{Lu}/u.test(text);
-  return isCased && !lexicon.is('comparison', key) && !isChoosing(key) && !/(?:ed|est|ly)$/.test(key);
+  return (
+    isCased &&
+    !lexicon.is('comparison', key) &&
+    !isChoosing(key) &&
+    !/..(?:[^e]ed|(?<!harv|for|inter|gu)est|(?<!fami|supp)ly)$/.test(key)
+  );
 }

@@ -9,7 +9,8 @@ import { isRanking } from '../request/effects.js';
 import type { By, Request } from '../request/request.js';
 import { isWrittenYear } from '../tokens.js';
 
-const namesRows = ({ reason }: ReadColumn): boolean =>
+/** Whether a column has ids, which count nothing. */
+export const namesRows = ({ reason }: ReadColumn): boolean =>
   reason === 'ids' || reason === 'row numbers' || reason === 'postal codes' || reason === 'telephone numbers';
 export const areYears = ({ cells }: ReadColumn): boolean => cells.every((cell) => isWrittenYear(String(cell)));
 /** 1, 2, 3 or 4411, 4412, 4413: each row has the next number. */
