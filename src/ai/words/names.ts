@@ -86,18 +86,20 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   const values = new Set(columns.filter(isValue).map(({ name }) => name));
   const stems = columns.filter((column) => !isValue(column)).map(stemsOf);
   const isMeasured = (word: string) => is('measured', word, language);
+  const measures = [...values].filter((name) =>
+    wordsIn(name).some((word) => isMeasured(word) && !is('substance', word)),
+  );
   const textsOf = (name: Reference) => columnOf(name)?.cells.map(String) ?? [];
   return {
     values: [...values],
-    hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column))),
+    hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column, true))),
     isNumbered: first !== undefined && areNumbered(first) && wordsIn(first.name).every((word) => is('rowNumber', word)),
     areRecords: columns.some(({ kind }) => kind === 'text') && columns.filter(isValue).every(isOfRow),
     isPlain: columns.filter((column) => !isValue(column) && !namesRows(column)).length < 2,
     hasStem: (key) => stems.some((own) => own().has(key.slice(0, STEM_LENGTH))),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),
-    isOpen:
-      values.size > 0 &&
-      ![...values].some((name) => wordsIn(name).some((word) => isMeasured(word) && !is('substance', word))),
+    // "Ordinari" alone beside "Urgenze" and "Day hospital" says no orders.
+    isOpen: values.size > 0 && measures.length < (values.size > 2 ? 2 : 1),
     areSigned: columns.some(
       (column) =>
         isValue(column) &&

@@ -60,8 +60,8 @@ function readCounted(state: RequestState): void {
   const isRecord =
     names.areRecords === true && isPlain && !is('ofRow', token.key) && names.hasStem?.(token.key) !== true;
   if (names.hasNoValues !== true && !(names.isNumbered === true && isPlain) && !isRecord) return;
-  if (names.hasNoValues !== true && request.count) {
-    request.count.isOfNoun = true;
+  if ((names.values?.length ?? 0) > 0 && request.count) request.count.isOfNoun = true;
+  if (names.hasNoValues !== true) {
     request.caption = { said: token.text, read: 'the rows of the table' };
   }
   let end = isNew(noun + 1) ? noun + 2 : noun + 1;

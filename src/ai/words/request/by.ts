@@ -4,6 +4,7 @@ import { isAnd } from '../chunks.js';
 import { matchPhrase } from '../phrases.js';
 import { quote, Refusal } from '../refusal.js';
 import { is } from '../vocabulary/meanings.js';
+import { isNegation } from './captions.js';
 import { isLook, isRanking } from './effects.js';
 import type { By, RequestState } from './request.js';
 
@@ -35,7 +36,7 @@ export function readBy(state: RequestState, length: number, given?: By['role']):
     // "by product, all days together"
     const isAxis = [start, start + 1, at].some(
       (place) =>
-        matchPhrase(tokens, place, lexicon, names, (effect) => effect === 'onX' || effect === 'plain') !== undefined,
+        matchPhrase(tokens, place, lexicon, names, (effect) => /^(?:onX|asSeries|plain)$/.test(effect)) !== undefined,
     );
     const isOther = found.length > 0 && (isNext || isListed || isAxis);
     if (isOther || (name?.kind !== 'column' && unit === undefined)) {
@@ -48,8 +49,10 @@ export function readBy(state: RequestState, length: number, given?: By['role']):
     } else if (unit !== undefined) found.push({ kind: 'unit', unit: unit.unit, said: tokens[at]?.text ?? '', role });
     at = end;
     // "por estação do ano" of the column "Estação"
-    const isOf = name?.kind === 'column' && is('ofSomeone', tokens[at]?.key) && state.nameAt(at + 1) === undefined;
-    if (isOf && lexicon.calendar.some(({ nouns }) => nouns.has(tokens[at + 1]?.key ?? ''))) at += 2;
+    const isOf = name?.kind === 'column' && is('ofSomeone', tokens[at]?.key);
+    const unitAt = isOf ? state.behindFillers(at + 1, 1) : at;
+    const isUnit = lexicon.calendar.some(({ nouns }) => nouns.has(tokens[unitAt]?.key ?? ''));
+    if (isOf && isUnit && state.nameAt(unitAt) === undefined) at = unitAt + 1;
   }
   if (found.length === 0) {
     // "por favor", "na wykresie kołowym"
@@ -57,6 +60,7 @@ export function readBy(state: RequestState, length: number, given?: By['role']):
     const isEnd = tokens[next] === undefined || tokens[next].kind === 'mark' || tokens[next].kind === 'line';
     const isLookAt = (start: number) => matchPhrase(tokens, start, lexicon, names, isLook) !== undefined;
     const isPolite = state.isFiller(from) && (isEnd || [from + length, next].some(isLookAt));
+    if (readColumnsBy(state, from, next)) return true;
     if (context.isTable && !isPolite)
       throw state.unread(from, Math.min(at + 1, tokens.length), 'the data has no such name');
     return false;
@@ -79,6 +83,22 @@ export function readBy(state: RequestState, length: number, given?: By['role']):
   request.valuesAtBy = values;
   request.by.push(...found);
   return state.use('subject', at - from);
+}
+
+/** "MRR by plan" of the columns Free, Pro and Enterprise: their names are plans. */
+function readColumnsBy(state: RequestState, from: number, at: number): boolean {
+  const { tokens, context, request } = state;
+  const { names } = context;
+  const [first, ...more] = names.values ?? [];
+  const areNames = names.isPlain === true && names.isOpen === true && more.length > 0;
+  const isNoun = tokens[at]?.kind === 'word' && !is('qualifier', tokens[at].key) && !isNegation(tokens[at].key);
+  if (!context.isTable || !areNames || !isNoun || isOrderBefore(state, from)) return false;
+  request.asked.set('byColumns', state.said(from, at + 1));
+  request.caption = {
+    said: tokens[at]?.text ?? '',
+    read: `the columns ${[first, ...more].map((name) => quote(name ?? '')).join(', ')}`,
+  };
+  return state.use('subject', at + 1 - from);
 }
 
 /** "sorted", where what follows is the order of the table. @returns whether it stands there */

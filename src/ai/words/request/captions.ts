@@ -240,7 +240,7 @@ export function isPlainNoun(tokens: readonly Token[], at: number, lexicon: Lexic
   if (token?.kind !== 'word' || !WORD.test(token.text) || token.key.length < 3) return false;
   const { key, text } = token;
   const isStart = at === 0 || tokens[at - 1]?.kind === 'line' || tokens[at - 1]?.kind === 'mark';
-  const isCased = isStart || (lexicon.language === 'de') === /^\p{Lu}/u.test(text);
+  const isCased = isStart || (lexicon.language === 'de') === /^\p{Lu}/u.test(text) || lexicon.is('measured', key);
   return (
     isCased &&
     !lexicon.is('comparison', key) &&

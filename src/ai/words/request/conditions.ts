@@ -27,8 +27,14 @@ export function namesAt(state: RequestState, start: number): { names: Reference[
       names.pop();
     else if (name && first && (name.kind === 'column') !== (first.kind === 'column')) break;
     const isType = () => matchPhrase(tokens, at, lexicon, context.names, (effect) => effect === 'type') !== undefined;
+    const isRelative = (place: number) => is('relative', tokens[place]?.key);
     const isWord = () =>
-      state.isFiller(at) || token.text === '/' || is('row', token.key) || unitsNamed(token.key).length > 0;
+      state.isFiller(at) ||
+      token.text === '/' ||
+      (token.text === ',' && isRelative(at + 1)) ||
+      isRelative(at) ||
+      is('row', token.key) ||
+      unitsNamed(token.key).length > 0;
     // "only the years 2022 and 2023"
     const isLead = names.length === 0 && at - start < 4 && isWord() && !isType();
     // "a loja do Porto"

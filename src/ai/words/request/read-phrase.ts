@@ -69,7 +69,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   alsoOnly: (state, { length }) => readOnlyBefore(state, length),
   by: (state, { from, length }) => readBy(state, length) && readTypeIn(state, from, length),
   bySeries: (state, { from, length }) => readBy(state, length, 'series') && readTypeIn(state, from, length),
-  bySplit: (state, { length }) => readBy(state, length, 'split'),
+  bySplit: (state, { from, length }) => readBy(state, length, 'split') && readTypeIn(state, from, length),
   // "je Quartal eine Reihe", "quarters as series"
   asSeries: (state, { args: [first], length, said }) => {
     if (!state.context.isTable || first?.kind !== 'name' || state.isValue(first.name)) return false;

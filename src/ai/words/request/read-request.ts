@@ -181,7 +181,7 @@ function readUnknown(state: RequestState, token: Token): void {
     refusePartOfOne(state);
   }
   if (!isTitle && (lexicon.is('neutral', token.key) || (lexicon.is('courtesy', token.key) && !isPart(state)))) {
-    state.use('filler');
+    state.use(token.key === 'which' ? 'subject' : 'filler');
     return;
   }
   // "Mon 12, Tue 15. These are calls"

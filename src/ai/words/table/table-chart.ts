@@ -29,6 +29,11 @@ export function tableChart(
     /\b(?:combo|horizontal|stacked|stackedPercent|grouped|negativeRed)\b/.test([...request.asked.keys()].join(' ')) ||
     request.calls.some(isRanking);
   const type = asked ?? (request.asked.has('area') ? 'line' : isBar ? 'bar' : undefined);
+  const byColumns = request.asked.get('byColumns');
+  const isOfAll = request.aggregate !== undefined || (type !== undefined && definitionOf(type).isWhole === true);
+  // "total by country" of the columns France and Spain is one number for each.
+  if (byColumns !== undefined && (isOfAll || /\b(?:sort|share|cumul)/.test([...request.asked.keys()].join(' '))))
+    throw refused(byColumns, 'the columns are drawn for each row: send their sums');
   const isPlain = type === undefined || definitionOf(type).table.form === 'numbersAtLabels';
   const first = isPlain ? given : readTable({ ...locale, type, data });
   if (first.columns.length === 0) throw issuesOf(first);

@@ -13,9 +13,13 @@ import { isWrittenYear } from '../tokens.js';
 export const namesRows = ({ reason }: ReadColumn): boolean =>
   reason === 'ids' || reason === 'row numbers' || reason === 'postal codes' || reason === 'telephone numbers';
 export const areYears = ({ cells }: ReadColumn): boolean => cells.every((cell) => isWrittenYear(String(cell)));
-/** 1, 2, 3 or 4411, 4412, 4413: each row has the next number. */
-export const areNumbered = ({ values }: ReadColumn): boolean =>
-  values.length > 1 && values.every((value, row) => row === 0 || value === (values[row - 1] ?? 0) + 1);
+/** 1, 2, 3 or 4411, 4412, 4413: each row has the next number. @param isLoose whether a few may be left out: 50211, 50215 */
+export const areNumbered = ({ values }: ReadColumn, isLoose = false): boolean =>
+  values.length > 1 &&
+  values.every((value, row) => {
+    const step = (value ?? 0) - (values[row - 1] ?? 0);
+    return row === 0 || step === 1 || (isLoose && Number.isInteger(value) && step > 0 && step < (value ?? 0) / 1000);
+  });
 /** Whether a column holds amounts, which count nothing. */
 export const holdsAmounts = ({ unit, values }: ReadColumn): boolean =>
   (unit !== undefined && unit.kind !== 'unit') || values.some((value) => !Number.isInteger(value ?? 0));
@@ -165,8 +169,10 @@ export class TableColumns {
     ];
     const all = named.filter((column) => !this.#isLabelLike(column) || (this.#arePlaces() && column.kind === 'number'));
     // "order value": numbers that name rows are counted, and are no values.
+    // "number of subscribers by month" of 5021 and 5022: one row for each month
+    const isOfMany = this.label === undefined || new Set(this.label.cells.map(String)).size < this.label.cells.length;
     const isId = (column: ReadColumn) =>
-      namesRows(column) || (count !== undefined && column === this.columns[0] && areNumbered(column));
+      namesRows(column) || (count !== undefined && isOfMany && column === this.columns[0] && areNumbered(column));
     const [id] = all.filter(isId);
     this.values = [...new Set(all.filter((column) => !isId(column)))];
     const isBy = (column: ReadColumn) => by.some((each) => this.byColumn(each) === column);
