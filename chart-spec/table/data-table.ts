@@ -23,7 +23,7 @@ import { isDrawnAlone, type Roles } from './roles/roles.js';
 import type { Grid } from './source/grid.js';
 import { gridOfRecords, gridOfRows } from './source/rows-grid.js';
 import { gridOfText } from './source/text-grid.js';
-import { spansIn } from './spans.js';
+import { isAboutTasks, spansIn } from './spans.js';
 import { type Series, withUnits, withUnitsAt } from './table-axes.js';
 import { placeholderOf, readOwnTable } from './table-points.js';
 import type { TableShape } from './table-shape.js';
@@ -185,8 +185,8 @@ export function expandJudged(
     return { spec: withOperationWords(titled, wordsOf(done), false), summary: summaryOf(roles, left, done) };
   }
   const isChanged = OPERATION_KEYS.some((key) => !SELECTING.includes(key) && data[key] != null && data[key] !== false);
-  const spans =
-    shape.drawsSpans && selected.values.length === 0 && !isChanged ? spansIn(selected.columns, table) : undefined;
+  const hasAmounts = table.chosen.values !== undefined || !selected.values.every(isAboutTasks);
+  const spans = shape.drawsSpans && !hasAmounts && !isChanged ? spansIn(selected.columns, table) : undefined;
   if (spans !== undefined) {
     const { labels, data: values, used } = spans;
     for (const column of used) warnOfOrder(column, context);
@@ -198,7 +198,8 @@ export function expandJudged(
       .filter((column) => !used.includes(column) && !isUsed(column, data))
       .map((column): Roles['ignored'][number] => {
         const reason = roles.ignored.find((one) => one.column.index === column.index)?.reason;
-        return { column, reason: reason ?? (column.kind === 'time' ? 'dates' : 'texts') };
+        const kind = column.kind === 'time' ? 'dates' : isNumeric(column) ? 'no place for it' : 'texts';
+        return { column, reason: reason ?? kind };
       });
     for (const line of tableWarnings({ ...table, roles: { ...roles, values: [] } }, left)) warnings.add(line);
     const options = isObject(spec['options'] ?? {}) ? { indexAxis: 'y', ...Object(spec['options']) } : spec['options'];
@@ -281,7 +282,7 @@ function gridOf(shape: TableShape, data: Fields, issues: IssueList): Grid | unde
 const NEVER_DRAWN: readonly Reason[] = ['ids', 'ranks', 'row numbers', 'postal codes', 'telephone numbers'];
 
 /** Numbers that are drawn only for want of amounts. */
-const NOT_BESIDE_AMOUNTS: readonly Reason[] = ['years', 'codes', 'parts of a date'];
+const NOT_BESIDE_AMOUNTS: readonly Reason[] = ['years', 'codes', 'yes or no', 'parts of a date'];
 
 /** The columns of a type with a table of its own, and those that it leaves out. */
 function ownColumns(

@@ -155,7 +155,7 @@ function columnsOf(
     columns[0] = textColumn(first.index, first.name, first.cells, locale);
     notes.push(`column ${first.index + 1} has names and numbers; they name the rows`);
   }
-  for (const rate of ratesIn(columns)) delete rate.unit;
+  for (const unitless of [...ratesIn(columns), ...crossedIn(columns)]) delete unitless.unit;
   const isGuessed = columns.some(({ times }) => times?.guessedOrder === 'month first');
   const isEuropean =
     decimal === ',' ||
@@ -192,6 +192,15 @@ function ratesIn(columns: readonly TableColumn[]): TableColumn[] {
     named.some(({ values }) => values.some((value) => !Number.isInteger(value ?? 0)));
   const currencies = new Set(named.map(({ unit }) => unit?.kind === 'currency' && unit.currency));
   return areRates && currencies.size > 1 ? named : [];
+}
+
+/** Columns that are named as the rows are, as in a table of correlations: the units in their names are those of what is compared. */
+function crossedIn(columns: readonly TableColumn[]): TableColumn[] {
+  const [names, ...others] = columns;
+  const rows = new Set(names?.kind === 'text' ? names.cells : []);
+  const areCrossed = others.length > 1 && others.every((column) => isNumeric(column) && rows.has(column.name));
+  const areBare = ({ cells }: TableColumn) => cells.every((cell) => /^[-+−\d.,]*$/.test(String(cell)));
+  return areCrossed ? others.filter(areBare) : [];
 }
 
 /** Where days are written `31.12.2025`, and amounts in `T€`, decimals have a comma. Names with umlauts are of such a language too. */

@@ -15,6 +15,18 @@ const END = words(
 /** Words beside these: "Planned start date", "Fecha de inicio". */
 const BESIDE = words('planned actual date time datum termin fecha data de di');
 
+/** Numbers that describe tasks: they are no amounts beside their dates. */
+const ABOUT_TASKS = words(
+  'complete completed completion progress done percent pct duration days effort priority predecessor predecessors dependencies wbs level fortschritt erledigt fertig dauer tage prioritat avance progreso completado duracion dias prioridad avancement duree jours priorite avanzamento durata giorni voortgang duur dagen',
+);
+
+export function isAboutTasks({ name, cells }: TableColumn): boolean {
+  // Time trackers write how long a task took as a clock: it is their amount.
+  if (cells.some((cell) => String(cell).includes(':'))) return false;
+  const said = plainName(name).split(' ');
+  return said.some((word) => ABOUT_TASKS.has(word.replace('%', '')));
+}
+
 /** Whether a name says one of these and nothing else. */
 function says(name: string, meant: ReadonlySet<string>): boolean {
   const [word, ...others] = plainName(name)
@@ -31,7 +43,7 @@ export interface Spans {
 }
 
 /**
- * The spans of a table without numbers; undefined without two such columns. The day, month or quarter of an end is a part of its span.
+ * The spans of a table without amounts; undefined without two such columns. The day, month or quarter of an end is a part of its span.
  * @param columns of the rows that are drawn @param table the whole one, in which names are unique or not
  */
 export function spansIn(columns: readonly TableColumn[], { columns: all, chosen }: JudgedTable): Spans | undefined {

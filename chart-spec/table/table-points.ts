@@ -139,7 +139,7 @@ function placeAcross(names: TableColumn, texts: TableColumn[], numbers: TableCol
     ['parts of a date', 'times of the day', 'years'].includes(reasons.get(column) ?? ''),
   );
   const place = [...texts, ...counted].find((column) => column !== names && arePairsUnique(names, column));
-  return numbers.filter((column) => column !== place).length === 1 ? place : undefined;
+  return numbers.filter((column) => column !== place && column !== names).length === 1 ? place : undefined;
 }
 
 /** A table that is drawn as one: each column with its numbers or texts. */

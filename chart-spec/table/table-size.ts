@@ -3,7 +3,7 @@
 import { MAX_DATASETS, MAX_LABELS, MAX_MULTIPLES } from '../model/constants.js';
 import type { IssueList } from '../model/issue-list.js';
 import { columnName, excerpt } from '../model/messages.js';
-import { isNumeric, type TableColumn } from './columns/table-column.js';
+import { isDated, isNumeric, type TableColumn, unreadRow } from './columns/table-column.js';
 import { type JudgedTable, rowNumber } from './judge.js';
 import type { Frame } from './operations/frame.js';
 import { isMeasure } from './roles/not-values.js';
@@ -101,10 +101,11 @@ function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
   if (columns.length < 2 || other === undefined) {
     return `${path} has one column: it needs labels, and at least one column of numbers`;
   }
-  const at = other.values.indexOf(undefined);
+  const at = unreadRow(other) ?? other.values.indexOf(undefined);
   const reason = roles.ignored.find(({ column }) => column === other)?.reason;
   if (at < 0 && isNumeric(other) && reason !== undefined)
     return `${path} has no column of values: ${leftOutHint({ column: other, reason }, columns)}`;
   if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
-  return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a number is expected; leave the cell empty for a gap`;
+  const kind = other.kind === 'text' && other.cells.some(isDated) ? 'date' : 'number';
+  return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a ${kind} is expected; leave the cell empty for a gap`;
 }

@@ -155,6 +155,12 @@ export const READING_ROWS: Row[] = [
     set({ 'data.datasets.1.yAxisID': 'y1', 'options.scales.y1': { position: 'right' } }),
   ),
   made(
+    /5 of 7 cells have the color of 0 beside 870/,
+    chart('heatmap', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], [[0.1, 1, 2, 3, 4, 800, 870]]),
+    set({ type: 'table' }),
+    set({ 'data.labels': ['a', 'b', 'c', 'd', 'e'], 'data.datasets.0.data': [0.1, 1, 2, 3, 4] }),
+  ),
+  made(
     /are both written "1"/,
     chart('bar', ['A', 'B'], [[0.9, 1.4]], { options: { plugins: { datalabels: { format: { digits: 0 } } } } }),
     set({ 'options.plugins.datalabels.format.digits': undefined }),

@@ -3,6 +3,7 @@
 import type { ChartSpec, Dataset } from '../../model/chart-spec.js';
 import { excerpt } from '../../model/messages.js';
 import { unitOfHeader } from '../../table/columns/header-units.js';
+import { quantityOf } from '../../table/columns/quantities.js';
 import { isStacked } from '../../types/bar/stacks.js';
 import { sharesAxes } from '../../types/multiples/shares-axes.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
@@ -24,17 +25,23 @@ const LEAST_VALUES = 4;
 
 export function flatWarnings(given: ChartSpec): string[] {
   const spec = withDirection(given);
-  const places = placesOf(spec);
-  const shown = sharesAxes(spec) ? places : [];
-  const large = outlier(spec, places);
-  const line = large ?? flatSeries(spec, shown) ?? flatUnit(spec, shown);
-  // What an outlier flattens is named only where it cannot be seen at all.
-  const tiny = line === undefined || line === large ? tinyMarks(spec, shown) : undefined;
-  return [line, tiny].filter((one) => one !== undefined);
+  const large = outlier(spec, placesOf(spec));
+  // What is flat beside an outlier is named where it is so without it too.
+  const places = sharesAxes(spec) ? placesOf(spec, large) : [];
+  const flat = flatCells(spec, places) ?? flatSeries(spec, places) ?? flatUnit(spec, places);
+  const tiny = flat ?? tinyMarks(spec, sharesAxes(spec) ? placesOf(spec) : []);
+  return [large && outlierText(spec, large), tiny].filter((one) => one !== undefined);
 }
 
 /** The only value of an axis that is many times as large as each other one, which it flattens. */
-function outlier(spec: ChartSpec, places: readonly Place[]): string | undefined {
+interface Outlier {
+  mark: Mark;
+  times: number;
+  /** Whether a logarithmic axis would show all values. */
+  areAboveZero: boolean;
+}
+
+function outlier(spec: ChartSpec, places: readonly Place[]): Outlier | undefined {
   if (isStacked(spec)) return undefined;
   const isShared = sharesAxes(spec);
   const onAxes = places.filter(({ isOnAxis }) => isOnAxis);
@@ -43,18 +50,31 @@ function outlier(spec: ChartSpec, places: readonly Place[]): string | undefined 
     const [first, next] = largestTwo(onAxis);
     const times = (first?.size ?? 0) / (next?.size ?? 0);
     if (!first || onAxis.length < LEAST_VALUES || !(times >= OUTLIER_TIMES) || !Number.isFinite(times)) continue;
-    const { at } = first;
-    const { id, series } = first.place;
-    if (!isPlainAxis(spec, id)) continue;
-    // A logarithmic axis shows no other values.
-    const areAboveZero = onAxis.every(({ isAboveZero }) => isAboveZero);
-    const fix =
-      areAboveZero && definitionOf(spec.type).table.form !== 'cells' && !hasBars(spec, id)
-        ? `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`
-        : 'Leave it out and name it in the subtitle.';
-    return `"data.datasets.${series}.data.${at}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
+    if (!isPlainAxis(spec, first.place.id)) continue;
+    return { mark: first, times, areAboveZero: onAxis.every(({ isAboveZero }) => isAboveZero) };
   }
   return undefined;
+}
+
+function outlierText(spec: ChartSpec, { mark: { place, at }, times, areAboveZero }: Outlier): string {
+  const { id, series } = place;
+  const fix =
+    areAboveZero && !hasCells(spec) && !hasBars(spec, id)
+      ? `Use options.scales.${id}.type "logarithmic", or leave it out and name it in the subtitle.`
+      : 'Leave it out and name it in the subtitle.';
+  return `"data.datasets.${series}.data.${at}" is ${Math.floor(times)} times the next value and flattens the others. ${fix}`;
+}
+
+const hasCells = ({ type }: ChartSpec): boolean => definitionOf(type).table.form === 'cells';
+
+/** Most cells of a heat map have the color of 0 beside a few, though they differ. */
+function flatCells(spec: ChartSpec, places: readonly Place[]): string | undefined {
+  if (!hasCells(spec)) return undefined;
+  const cells = marksOf(places.filter(({ isOnAxis }) => isOnAxis)).filter(({ size }) => size > 0);
+  const flat = cells.filter((mark) => mark.size * FLAT_TIMES < mark.place.axis.longest);
+  const [first] = flat;
+  if (!first || flat.length * 2 <= cells.length || flat.every(({ size }) => size === first.size)) return undefined;
+  return `${flat.length} of ${cells.length} cells have the color of 0 beside ${first.place.axis.longest}, though they differ. Use type "table", or draw them in a chart of their own.`;
 }
 
 /** The first of the largest marks, and the largest of the others. */
@@ -120,7 +140,8 @@ function labelOf({ data, options }: ChartSpec, { at, point }: Mark): string {
 
 const marksOf = (places: readonly Place[]): Mark[] => places.flatMap(({ marks }) => marks);
 
-function placesOf(spec: ChartSpec): Place[] {
+/** @param without a mark that is left out */
+function placesOf(spec: ChartSpec, without?: Outlier): Place[] {
   const { data, options } = spec;
   const value = options['indexAxis'] === 'y' ? 'x' : 'y';
   const areParts = isStacked(spec);
@@ -144,7 +165,8 @@ function placesOf(spec: ChartSpec): Place[] {
       const place: Place = { series, id, isOnAxis, isCompared, sums, axis, marks: [] };
       all.push(place);
       for (const [at, point] of dataset.data.entries()) {
-        const inPoint = isObject(point) ? point[coordinate] : undefined;
+        if (at === without?.mark.at && series === without.mark.place.series) continue;
+        const inPoint = isObject(point) ? point[table?.form === 'cells' ? 'v' : coordinate] : undefined;
         const reached = inPoint === undefined ? point : inPoint;
         const size = sizeOf(reached, table?.form === 'groups');
         if (size === undefined) continue;
@@ -171,17 +193,24 @@ function flatSeries(spec: ChartSpec, places: readonly Place[]): string | undefin
   if (!comparesSeries) return undefined;
   const isSeen = (mark: Mark) => mark.size > 0 && mark.size * FLAT_TIMES > longestOf(spec, mark);
   const seen = new Set(places.filter(({ marks }) => marks.some(isSeen)).map(({ series }) => series));
-  for (const [at, { label }] of spec.data.datasets.entries()) {
+  const flat = [...spec.data.datasets.keys()].flatMap((at) => {
     const own = seen.has(at) ? [] : places.filter(({ series }) => series === at);
     const first = marksOf(own).find(({ size }) => size > 0);
-    if (!first || !isLinear(spec, first.place.id)) continue;
-    const name = label === undefined || label === '' ? `"data.datasets.${at}"` : excerpt(plainText(label));
-    const side = spec.smallMultiples ? 'Use' : 'Give it an axis of its own, or use';
-    const start = isStacked(spec) ? 'Replace "stacked" by' : side;
-    const fix = isCartesian ? `${start} "smallMultiples": {"sharedAxis": false}.` : 'Draw it in a chart of its own.';
-    return `All values of ${name} look like 0 beside ${withoutNoise(longestOf(spec, first))}. ${fix}`;
-  }
-  return undefined;
+    return first && isLinear(spec, first.place.id) ? [first] : [];
+  });
+  const [first] = flat;
+  if (!first) return undefined;
+  const at = first.place.series;
+  const label = plainText(spec.data.datasets[at]?.label ?? '');
+  const name = label === '' ? `"data.datasets.${at}"` : excerpt(label);
+  const more = flat.length === 1 ? '' : ` and ${flat.length - 1} more series`;
+  const [it, its] = flat.length === 1 ? ['it', 'an axis of its own'] : ['them', 'axes of their own'];
+  const side = spec.smallMultiples ? 'Use' : `Give ${it} ${its}, or use`;
+  const start = isStacked(spec) ? 'Replace "stacked" by' : side;
+  const fix = isCartesian
+    ? `${start} "smallMultiples": {"sharedAxis": false}.`
+    : `Draw ${it} in a chart of ${flat.length === 1 ? 'its' : 'their'} own.`;
+  return `All values of ${name}${more} look like 0 beside ${withoutNoise(longestOf(spec, first))}. ${fix}`;
 }
 
 /** Whether a name says a unit. A single capital letter is the name of a group: `Team (A)`. */
@@ -204,12 +233,19 @@ function unitOfName(name: string): string | undefined {
   return JSON.stringify(unitOfHeader(name) ?? rate);
 }
 
+/** Whether two names say different units, or where neither says one, different quantities. */
+function measureDifferently(one: string, other: string): boolean {
+  const [unit, otherUnit] = [unitOfName(one), unitOfName(other)];
+  if (unit !== undefined || otherUnit !== undefined) return unit !== otherUnit;
+  const [quantity, otherQuantity] = [quantityOf(one), quantityOf(other)];
+  return quantity !== undefined && otherQuantity !== undefined && quantity !== otherQuantity;
+}
+
 /** A series in another unit than the highest one of its axis: its course cannot be read where that is many times as high, or its values where both name their units. */
 function flatUnit(spec: ChartSpec, places: readonly Place[]): string | undefined {
   const { comparesSeries, isCartesian } = definitionOf(spec.type);
   if (!comparesSeries || !isCartesian || isStacked(spec)) return undefined;
   const nameOf = (mark: Mark) => plainText(spec.data.datasets[mark.place.series]?.label ?? '');
-  const unitOf = (mark: Mark) => unitOfName(nameOf(mark));
   const largest = [...Map.groupBy(places, ({ series }) => series).values()]
     .flatMap((own) => largestTwo(marksOf(own))[0] ?? [])
     .filter(({ size }) => size > 0);
@@ -218,7 +254,8 @@ function flatUnit(spec: ChartSpec, places: readonly Place[]): string | undefined
     const high = highest.find(({ place }) => place.axis === mark.place.axis);
     const isFlat = high !== undefined && mark.size * OUTLIER_TIMES < high.size;
     const areOfOthers = high !== undefined && [mark, high].every((one) => saysUnit(nameOf(one)));
-    if (!(isFlat || areOfOthers) || unitOf(mark) === unitOf(high) || !isPlainAxis(spec, mark.place.id)) continue;
+    if (!high || !(isFlat || areOfOthers) || !isPlainAxis(spec, mark.place.id)) continue;
+    if (!measureDifferently(nameOf(mark), nameOf(high))) continue;
     const [low, other] = [nameOf(mark), nameOf(high)].map(excerpt);
     const start = spec.smallMultiples ? 'Use' : 'Give it an axis of its own, or use';
     return `${low} ${isFlat ? 'is flat' : 'stands'} beside ${other}, on one axis though not in one unit. ${start} "smallMultiples": {"sharedAxis": false}.`;

@@ -159,6 +159,14 @@ export function isCodeName(name: string): boolean {
   return /(?:^|\s)(?:type|typ|tipo|footnotes?)$|flags?$/.test(plainName(name));
 }
 
+const FLAG_NAME =
+  /^(?:is|has|was|had|did|can|ist|hat|es|tiene|est|ha)\s|(?:^|\s)(?:promo\d*|promotion|holiday|feiertag|festivo|ferie|weekend|wochenende|active|aktiv|activo|actif|enabled|deleted|churn|churned|survived|dummy|bool|boolean|smoker|subscribed|converted|approved|passed|defaulted|yes no|y n|ja nein)(?: \d)?$|flag\d*$/;
+
+/** Whether 0 and 1 below the name say no and yes. */
+export function isFlagName(name: string): boolean {
+  return FLAG_NAME.test(plainName(name));
+}
+
 /** How high a place lies. */
 export function isHeightName(name: string): boolean {
   return /^(?:elevation|elev|altitude|alt|hohe|stationshohe|altitud|quota|hojd)(?: (?:m|ft))?$/.test(plainName(name));
@@ -170,6 +178,15 @@ const PERCENT = new RegExp(
   `(?:^|\\s)(?:${PERCENT_WORDS})$|^(?:${PERCENT_WORDS}|prozentsatz|percentuale|odsetek) (?:of|who|with|de|des|di|der|van|die)(?:\\s|$)`,
   'u',
 );
+
+/** Words for ids that are the names of counts and categories as well. */
+const MAYBE_ID =
+  /(?:^|\s)(?:code|codes|kode|codigo|codice|kod|nr|num|nummer|numero|number|key|vs|код|номер|numara)$|^(?:番号|編號|编号|번호)$/u;
+
+/** Whether numbers below a name of ids may be counts, if they do not look like ids. */
+export function mayNameCounts(name: string): boolean {
+  return MAYBE_ID.test(plainName(withoutUnit(name)));
+}
 
 /** Whether plain numbers below the name are percentages. */
 export function isPercentName(name: string): boolean {

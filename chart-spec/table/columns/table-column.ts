@@ -40,10 +40,23 @@ export interface TableColumn {
   converted?: string[];
 }
 
-/** The first cell of a column of texts that is no number although others are: it may be why the column does not count as numbers. */
-export function unreadCell({ kind, cells, values }: TableColumn): string | undefined {
-  const at = kind === 'text' && values.some((value) => typeof value === 'number') ? values.indexOf(undefined) : -1;
-  return at < 0 ? undefined : String(cells[at]);
+/** The row of the first cell in a column of texts that is no number, or no date, although others are: it may be why the column is one of texts. */
+export function unreadRow({ kind, cells, values }: TableColumn): number | undefined {
+  if (kind !== 'text') return undefined;
+  if (values.some((value) => typeof value === 'number')) return values.indexOf(undefined);
+  const texts = [...cells.entries()].filter(([, cell]) => cell !== '').slice(0, SAMPLE_TEXTS);
+  const undated = texts.filter(([, cell]) => !isDated(cell));
+  return undated.length * 2 < texts.length ? undated[0]?.[0] : undefined;
+}
+
+export function isDated(cell: Cell): boolean {
+  return readTimes([cell], 'en')?.isDated === true;
+}
+
+/** The cell in that row. */
+export function unreadCell(column: TableColumn): string | undefined {
+  const row = unreadRow(column);
+  return row === undefined ? undefined : String(column.cells[row]);
 }
 
 export interface CellContext {

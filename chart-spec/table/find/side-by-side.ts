@@ -12,10 +12,26 @@ export function firstTable(rows: Row[], notes: string[]): Row[] {
   const gap = names.cells.findIndex(
     (name, at) => at > 1 && name === '' && rows.every(({ cells }) => (cells[at] ?? '') === ''),
   );
-  if (gap < 0 || !isTable(rows, 0, gap) || !isTable(rows, gap + 1, names.cells.length)) return rows;
+  if (gap < 0) return rows;
+  const beside = remarksBeside(rows, gap);
+  if (beside !== undefined) {
+    notes.push(`cells that stand apart from the table are not drawn: ${beside}`);
+    return rows.map((row) => ({ ...row, cells: row.cells.slice(0, gap) }));
+  }
+  if (!isTable(rows, 0, gap) || !isTable(rows, gap + 1, names.cells.length)) return rows;
   const others = names.cells.slice(gap + 1).filter((name) => name !== '');
   notes.push(`columns that stand apart from the table are not drawn: ${others.map((name) => `"${name}"`).join(', ')}`);
   return rows.map((row) => ({ ...row, cells: row.cells.slice(0, gap) })).filter((row) => filledOf(row) > 0);
+}
+
+/** Texts with numbers behind them in some rows, below no name: a summary that somebody wrote beside the table. */
+function remarksBeside(rows: readonly Row[], gap: number): string | undefined {
+  const parts = rows.map(({ cells }) => cells.slice(gap + 1).filter((cell) => cell !== ''));
+  const remarks = parts.filter(({ length }) => length > 0);
+  const isRemark = ([text = '', ...numbers]: Cell[]) =>
+    kindOf(text) === 'text' && numbers.length > 0 && numbers.every((cell) => kindOf(cell) === 'number');
+  if (parts[0] === remarks[0] || remarks.length === 0 || remarks.length * 2 > rows.length) return undefined;
+  return remarks.every(isRemark) ? remarks.map((cells) => `"${cells.join(' ')}"`).join(', ') : undefined;
 }
 
 /** Whether names stand above names of rows, which differ, and numbers. */

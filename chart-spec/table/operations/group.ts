@@ -3,11 +3,13 @@
 import { columnName, excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
 import { plainName } from '../../values/plain-name.js';
-import { isLevelName } from '../columns/levels.js';
+import { isLevelName, isStockName } from '../columns/levels.js';
 import { isBalanceName } from '../columns/names.js';
+import { quantityOf } from '../columns/quantities.js';
 import { numberColumn, type TableColumn, textColumn, unreadCell } from '../columns/table-column.js';
 import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
+import { areUnique } from '../roles/not-values.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
 import { type Frame, labelText, type OperationContext } from './frame.js';
 
@@ -47,7 +49,7 @@ export function applyGroup(
   if (by === undefined) return frame;
   const counts = aggregate === 'count';
   const values = counts ? [] : frame.values;
-  const aggregates = aggregatesOf(values, aggregate, context);
+  const aggregates = aggregatesOf(values, aggregate, by.unit !== undefined && haveOwnTimes(frame, by.column), context);
   if (aggregates === undefined) return frame;
   const groups = groupsOf(
     frame,
@@ -156,14 +158,18 @@ function keyOf(frame: Frame, groupBy: unknown, { issues }: OperationContext): Gr
   return column && { column };
 }
 
+/** @param isCourse whether the values follow each other in time */
 function aggregatesOf(
   values: readonly TableColumn[],
   aggregate: unknown,
+  isCourse: boolean,
   { issues }: OperationContext,
 ): Aggregate[] | undefined {
   const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((known) => known === value);
-  const usual = (column: TableColumn): Aggregate =>
-    addsUp(column) ? 'sum' : isBalanceName(column.name) ? 'last' : 'mean';
+  const usual = (column: TableColumn): Aggregate => {
+    if (isCourse && isStockName(column.name)) return 'last';
+    return addsUp(column) ? 'sum' : isBalanceName(column.name) ? 'last' : 'mean';
+  };
   if (aggregate === undefined || aggregate === null) return values.map(usual);
   if (isAggregate(aggregate)) return values.map(() => aggregate);
   if (!isObject(aggregate)) {
@@ -185,6 +191,11 @@ function aggregatesOf(
     else if (column !== undefined) byColumn.set(column, kind);
   }
   return issues.items.length > before ? undefined : values.map((column) => byColumn.get(column) ?? usual(column));
+}
+
+/** Whether no two rows of a series have one time. */
+function haveOwnTimes({ series }: Frame, { cells }: TableColumn): boolean {
+  return areUnique(cells.map((cell, row) => `${cell} ${series?.cells[row] ?? ''}`));
 }
 
 /** Units that nobody adds up: temperatures, speeds, pressures, levels. */
@@ -330,13 +341,16 @@ const LEAST_ALIKE = 8;
 /** The range of values as a share of the least one. */
 const MOST_RANGE = 0.1;
 
+/** Weights of parcels add up, those of a person do not. */
+const mayBeLevel = (name: string): boolean => quantityOf(name) === 'weight' || isStockName(name);
+
 /** Weights of a person, pulses and stocks hardly differ from day to day, and nobody adds them up. */
 function warnOfLevels(sums: readonly TableColumn[], { warn }: OperationContext): void {
-  for (const { name, values } of sums)
-    if (areAlike(values))
-      warn(
-        `${excerpt(name)} was added up, though its values are nearly alike. Use "aggregate": "mean" if they are levels`,
-      );
+  for (const { name, values } of sums) {
+    const reason = areAlike(values) ? ', though its values are nearly alike' : '';
+    if (reason !== '' || mayBeLevel(name))
+      warn(`${excerpt(name)} was added up${reason}. Use "aggregate": "mean" if they are levels`);
+  }
 }
 
 /** Ends at the first value that differs: most columns have one near the beginning. */

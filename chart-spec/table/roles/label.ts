@@ -50,9 +50,12 @@ export function chooseLabel(
   return { ...(label && { label }), parts: [] };
 }
 
+/** They are alike in many rows. */
+const NAMELESS: readonly Reason[] = ['empty', 'constant', 'yes or no'];
+
 /** Ids name rows where they come first: `id` between the columns of a monitor is the idle time. */
 function mayNameRows(reason: Reason | undefined, isFirst: boolean): boolean {
-  return reason !== undefined && reason !== 'empty' && reason !== 'constant' && (reason !== 'ids' || isFirst);
+  return reason !== undefined && !NAMELESS.includes(reason) && (reason !== 'ids' || isFirst);
 }
 
 /** Columns of short forms: the full names are read, where there are some. */

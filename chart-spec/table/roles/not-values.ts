@@ -8,6 +8,7 @@ import {
   isCodeName,
   isDateName,
   isFinishName,
+  isFlagName,
   isFormatName,
   isHeightName,
   isMobileName,
@@ -28,6 +29,7 @@ export type Reason =
   | 'telephone numbers'
   | 'coordinates'
   | 'codes'
+  | 'yes or no'
   | 'parts of a date'
   | 'times of the day'
   | 'texts'
@@ -164,6 +166,7 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (!values.every(Number.isInteger)) return undefined;
   const isWhole = values.every((value) => value >= 0);
   if (!isWhole) return undefined;
+  if (isFlagName(column.name) && values.every((value) => value <= 1)) return 'yes or no';
   if (isCodeName(column.name) && values.every((value) => value < LEAST_STATUS)) return 'codes';
   if (isMobileName(column.name) && values.every((value) => value >= 1e9)) return 'telephone numbers';
   const isUnique = areUnique(values);
@@ -321,7 +324,8 @@ function isRowNumberName(name: string): boolean {
   return name === '' || /^(?:unnamed|index|x|obs)\b|^host:$/i.test(name);
 }
 
-function isSameLength(values: readonly number[]): boolean {
+/** Of three digits at least. */
+export function isSameLength(values: readonly number[]): boolean {
   const [first = 0] = values;
   return String(first).length >= 3 && values.every((value) => String(value).length === String(first).length);
 }

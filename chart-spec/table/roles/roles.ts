@@ -1,12 +1,12 @@
 /** Decides what each column of a table is for: label, series, values, size, or left out. */
 
 import { plainName } from '../../values/plain-name.js';
-import { meaningOf } from '../columns/names.js';
+import { mayNameCounts, meaningOf } from '../columns/names.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import { isTotalName } from '../find/totals.js';
 import type { ChosenColumns } from './chosen.js';
 import { chooseLabel } from './label.js';
-import { hasLeadingZeros, isMeasure, type NumbersTaken, notValues, type Reason } from './not-values.js';
+import { hasLeadingZeros, isMeasure, isSameLength, type NumbersTaken, notValues, type Reason } from './not-values.js';
 import { chooseSeries } from './series.js';
 
 export interface Roles {
@@ -33,9 +33,10 @@ export interface RoleNeeds {
 const NEVER_ALONE: readonly Reason[] = ['constant', 'postal codes', 'telephone numbers', 'row numbers'];
 
 /** Whether a column that is left out beside others is drawn where a table has no other numbers. What only looks like ids may be amounts. */
-export function isDrawnAlone({ name, cells }: TableColumn, reason: Reason | undefined): boolean {
+export function isDrawnAlone({ name, cells, values }: TableColumn, reason: Reason | undefined): boolean {
   if (reason === undefined) return true;
-  const isNamedId = reason === 'ids' && meaningOf(name) === 'id';
+  const mayBeCounts = mayNameCounts(name) && !isSameLength(values.map((value) => value ?? 0));
+  const isNamedId = reason === 'ids' && meaningOf(name) === 'id' && !mayBeCounts;
   return !NEVER_ALONE.includes(reason) && !isNamedId && !hasLeadingZeros(cells);
 }
 

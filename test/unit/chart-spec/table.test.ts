@@ -344,16 +344,25 @@ describe('chart spec: a table as data', () => {
         ],
       ],
       ['Phase,From,To\nA,Q1 2026,Q2 2026', [['2026-01-01', '2026-06-30']]],
+      // Numbers about tasks are no amounts.
+      ['Task,Start,Finish,Complete\nA,2026-01-01,2026-01-09,40', [['2026-01-01', '2026-01-09']]],
+      ['Projekt;Beginn;Ende;Dauer (Tage)\nA;01.01.2026;09.01.2026;9', [['2026-01-01', '2026-01-09']]],
+      ['Task,Start,End,% Complete,Priority\nA,2026-01-01,2026-01-09,40%,1', [['2026-01-01', '2026-01-09']]],
+      ['Task,Start,End,Cost\nA,2026-01-01,2026-01-09,400', [400]],
     ];
     for (const [csv, spans] of plans) {
       const { data, options } = accepted(withCsv(csv));
       expect(data.datasets.map((one) => one.data)).to.deep.equal([spans]);
-      expect(options['indexAxis']).to.equal('y');
+      expect(options['indexAxis'], csv).to.equal(Array.isArray(spans[0]) ? 'y' : undefined);
     }
     expect(accepted(withCsv(plans[2]?.[0])).data.labels).to.deep.equal(['Kick-off']);
     expect(warningsOf(withCsv(plans[1]?.[0])).join()).to.contain('rows such as "Test" have no begin or no end');
     expect(warningsOf(withCsv('Task,From,To\nA,01/03/2026,05/03/2026')).join()).to.contain('read with the month first');
     expect(messagesOf(withCsv(plans[0]?.[0], { type: 'line' })).join()).to.contain('no column of numbers');
+    const wrong = 'Task,Start,Finish\nA,2026-01-01,2026-01-09\nB,2026-02-01,2026-02-20\nC,2026-02-01,2026-02-30';
+    expect(messagesOf(withCsv(wrong)).join()).to.contain('column "Finish" holds "2026-02-30": a date is expected');
+    const beside = wrong.replace(/$/gm, ',5').replace(',5', ',Cost');
+    expect(warningsOf(withCsv(beside)).join()).to.contain('"Finish" (texts such as "2026-02-30")');
   });
 
   it('draws the rows and the names of tasks that are asked for, and says what is not drawn', () => {
@@ -397,6 +406,11 @@ describe('chart spec: a table as data', () => {
   it('says that it draws years and codes for want of amounts, but not ranks', () => {
     const says = (csv: string) => warningsOf(withCsv(csv)).join();
     expect(says('Band,Year\nA,1999\nB,2003')).to.contain('column "Year" looks like years. It is drawn');
+    for (const name of ['Nummer', 'Key', 'Code', 'codigo', 'numero', 'kod'])
+      expect(says(`Team,${name}\nA,5\nB,7\nC,12`), name).to.contain(`column "${name}" looks like ids. It is drawn`);
+    for (const id of ['Code\nA,305\nB,417', 'uuid\nA,5\nB,7', 'Code\nA,05123\nB,01067'])
+      expect(messagesOf(withCsv(`Team,${id}`)).join(), id).to.contain('holds ids');
+    expect(says('Name,Active\nA,1\nB,0')).to.contain('column "Active" looks like yes or no. It is drawn');
     expect(says('Rank,Team\n1,A\n2,B\n3,C')).to.equal('');
     expect(says('Fruit,Number\nApples,1200\nPears,3000')).to.equal('');
     const counted = { csv: 'ticket,status\n4411,open\n4412,done\n4413,open', groupBy: 'status', aggregate: 'count' };

@@ -33,6 +33,42 @@ describe('chart spec: warnings about values that others flatten', () => {
     expect(warningsOf({ options: { scales: { y: { type: 'logarithmic' } } } })).to.deep.equal([]);
   });
 
+  it('name what is flat without an outlier too, and how many series are', () => {
+    const warningsOf = (...rows: number[][]) =>
+      parseSpec({
+        type: 'line',
+        data: { labels: ['a', 'b', 'c'], datasets: rows.map((data, at) => ({ label: `S${at + 1}`, data })) },
+      }).warnings.join(' ');
+    const outlier = /"data\.datasets\.0\.data\.2" is 14 times the next value/;
+    expect(warningsOf([62, 58, 883], [0.8, 0.7, 0.9]))
+      .to.match(outlier)
+      .and.match(/of "S2" look like 0 beside 62\./);
+    expect(warningsOf([62, 58, 883], [8, 7, 9]))
+      .to.match(outlier)
+      .and.not.contain('look like 0');
+    const two = 'All values of "S2" and 1 more series look like 0 beside 620. Give them axes of their own, or use';
+    expect(warningsOf([620, 580, 600], [1, 2, 3], [2, 3, 4])).to.contain(two);
+  });
+
+  it('say that cells of a heat map look alike though they differ', () => {
+    const warningsOf = (values: number[], over: object = {}) =>
+      parseSpec({
+        type: 'heatmap',
+        data: { datasets: [{ data: values.map((v, at) => ({ x: `${at}`, y: 'A', v })) }] },
+        ...over,
+      }).warnings;
+    const said =
+      '3 of 5 cells have the color of 0 beside 870, though they differ. Use type "table", or draw them in a chart of their own.';
+    expect(warningsOf([0.001, 0.4, 8, 800, 870])).to.deep.equal([said]);
+    expect(warningsOf([0.001, 0.4, 8, 800, -870])).to.deep.equal([said]);
+    expect(warningsOf([1, 1, 1, 800, 870]), 'equal ones').to.deep.equal([]);
+    expect(warningsOf([0, 0, 0, 800, 870]), 'empty ones').to.deep.equal([]);
+    expect(warningsOf([100, 400, 8, 800, 870])).to.deep.equal([]);
+    expect(warningsOf([1, 2, 3, 4, 870])[0], 'a single one').to.match(/\.data\.4" is 217 times the next value/);
+    const rows = { labels: ['a', 'b', 'c'], datasets: [{ data: [0.1, 2, 3] }, { data: [8, 900, 870] }] };
+    expect(warningsOf([], { data: rows })[0]).to.match(/^4 of 6 cells have the color of 0 beside 900/);
+  });
+
   it('name marks of any type that look like 0 beside others, and what helps', () => {
     const warningsOf = (type: string, rows: unknown[][], over: object = {}) =>
       parseSpec({

@@ -107,7 +107,23 @@ describe('chart spec: warnings about values and names that are read as something
     expect(of('Team (A)', 'Team (B)', [210, 240, 220]), 'names of groups').to.deep.equal([]);
     for (const rate of ['Precio (€/docena)', 'Preis (€ pro Stück)', 'Price ($/dozen)'])
       expect(of(rate, 'Docenas', [21, 24, 22])[0], rate).to.contain('is flat beside "Docenas"');
-    expect(of('Anteil (m/w)', 'Besucher (2024/25)', [21, 24, 22]), 'no rates').to.deep.equal([]);
+    const measured = [
+      ['Quantity', 'Unit price'],
+      ['Menge', 'Preis'],
+      ['Number of orders', 'Revenue'],
+      ['Humidity', 'Pressure'],
+      ['probabilidad', 'Precio'],
+    ] as const;
+    for (const [low, high] of measured)
+      expect(of(low, high, [21, 24, 22])[0], low).to.contain(`"${low}" is flat beside`);
+    for (const [low, high] of [
+      ['Price EU', 'Price US'],
+      ['Pears', 'Price'],
+      ['Berlin', 'Paris'],
+    ] as const)
+      expect(of(low, high, [21, 24, 22]), low).to.deep.equal([]);
+    expect(of('Menge', 'Preis', [210, 240, 220]), 'can be read').to.deep.equal([]);
+    expect(of('Team (m/w)', 'Besucher (2024/25)', [21, 24, 22]), 'no rates').to.deep.equal([]);
   });
 
   it('say that percentages far below amounts have an axis of their own, where nothing says on which they are', () => {

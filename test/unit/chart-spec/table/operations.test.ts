@@ -95,6 +95,24 @@ describe('tables: operations', () => {
     expect(draw(csv, { groupBy: 'month' }).series).to.deep.equal({ 'Closing balance': [6] });
   });
 
+  it('join what is there at a moment by its last value, and say where levels may be added up', () => {
+    const byMonth = (name: string, rows: string) => draw(`Date,${name}\n${rows}`, { groupBy: 'month' });
+    const course = '2026-01-05,4\n2026-01-20,9\n2026-01-28,6\n';
+    for (const name of 'Stock,Inventory,Lagerbestand,Existencias,Followers,Members,Einwohner,MRR'.split(','))
+      expect(byMonth(name, course).series, name).to.deep.equal({ [name]: [6] });
+    for (const name of ['Wind', 'Water level', 'Pegel', 'CPU', 'Height', 'Close'])
+      expect(byMonth(name, course).table?.operations, name).to.deep.equal(['groupBy month: mean']);
+    const said = (name: string) => `data.csv: "${name}" was added up. Use "aggregate": "mean" if they are levels.`;
+    // Several things of a day.
+    const things = byMonth('Stock', '2026-01-05,4\n2026-01-05,9\n2026-01-06,1\n');
+    expect([things.series, things.warnings]).to.deep.equal([{ Stock: [14] }, [said('Stock')]]);
+    for (const name of ['Weight (kg)', 'Gewicht', 'Peso'])
+      expect(byMonth(name, course).warnings, name).to.deep.equal([said(name)]);
+    expect(byMonth('Distance (km)', course).warnings).to.deep.equal([]);
+    const places = draw('Region,Population\nN,4\nN,9\nS,6\n', { groupBy: 'Region' }, 'bar');
+    expect(places.series).to.deep.equal({ Population: [13, 6] });
+  });
+
   it('reach over calendar units', () => {
     const labelsBy = (groupBy: string) => draw(SALES, { groupBy }).labels;
     expect(labelsBy('quarter')).to.deep.equal(['2026 Q1']);

@@ -41,6 +41,9 @@ describe('tables: formats of real exports', () => {
       ['weekday,hour,orders\nMon,9 h,5\nMon,10 h,7\nTue,9 h,4\n', ['9 h Mon 5', '10 h Mon 7', '9 h Tue 4']],
       ['weekday,hour,orders\nMon,9:00,5\nMon,10:00,7\nTue,9:00,4\n', ['9:00 Mon 5', '10:00 Mon 7', '9:00 Tue 4']],
       ['country,year,gdp\nA,2023,5\nA,2024,7\nB,2023,4\n', ['2023 A 5', '2024 A 7', '2023 B 4']],
+      ['Year,Month,Value\n2023,1,5\n2023,2,7\n2024,1,4\n', ['1 2023 5', '2 2023 7', '1 2024 4']],
+      ['Month,Year,Sales\n1,2023,5\n2,2023,7\n1,2024,4\n', ['2023 1 5', '2023 2 7', '2024 1 4']],
+      ['Day,Hour,Orders\n1,9,5\n1,10,7\n2,9,4\n', ['9 1 5', '10 1 7', '9 2 4']],
       ['day,AM,PM\nMon,1,2\nTue,3,4\n', ['AM Mon 1', 'PM Mon 2', 'AM Tue 3', 'PM Tue 4']],
     ];
     for (const [csv, places] of files) {
@@ -56,6 +59,21 @@ describe('tables: formats of real exports', () => {
     const { spec, warnings } = parseSpec({ type: 'bar', data: { csv: 'Month,Sales\n...,...\nMay,5\nJune,6' } });
     expect(spec.data.datasets[0]?.data).to.deep.equal([null, 5, 6]);
     expect(warnings).to.deep.equal(['data.csv: rows are left out where row 2 has dots.']);
+  });
+
+  it('takes units in the names of a table of correlations for no units of its numbers', () => {
+    const files = [
+      ',Age,Hours,Pay ($)\nAge,1,0.2,0.4\nHours,0.2,1,-0.3\nPay ($),0.4,-0.3,1\n',
+      ';Gewicht (kg);Stunden\nGewicht (kg);1;0,2\nStunden;0,2;1\n',
+      ',Edad,Horas\nEdad,1,0.2\nHoras,0.2,1\n',
+    ];
+    for (const csv of files) {
+      const { spec, warnings } = parseSpec({ type: 'heatmap', data: { csv } });
+      expect(warnings, csv).to.deep.equal([]);
+      expect(spec.options, csv).to.not.have.nested.property('plugins.datalabels.format');
+    }
+    const two = parseSpec({ type: 'heatmap', data: { csv: 'Day,Hours,Pay ($)\nMon,1,2\nTue,3,4\n' } });
+    expect(two.warnings.join()).to.contain('columns of different units share one scale');
   });
 
   it('refuse a text with both ends of a long table, and draw no gap in shares', () => {
