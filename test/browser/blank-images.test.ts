@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, JsonObject } from '../../chart-spec/model/chart-spec.js';
+import type { ChartSpec, Dataset, JsonObject } from '../../chart-spec/model/chart-spec.js';
 import type { ChartType } from '../../chart-spec/model/type-names.js';
 import { CHART_TYPES, parseSpec } from '../../chart-spec/spec.js';
 import { BUSINESS_CHARTS, CHARTJS_SAMPLES } from '../../samples/collected.js';
@@ -150,7 +150,7 @@ describe('an image that shows nothing of its data', () => {
       data: (number | null)[],
       over: JsonObject = {},
       options: JsonObject = {},
-      ...others: JsonObject[]
+      ...others: Dataset[]
     ) => {
       const datasets = [{ label: 'S', data, ...over }, ...others];
       const texts = await drawnTexts(page, chart('bar', { data: { labels, datasets }, options }));
