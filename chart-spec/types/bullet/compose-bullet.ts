@@ -9,6 +9,8 @@ const PARTS = {
   targets: { share: 0.46, maxBarThickness: 28 },
   values: { share: 0.24, maxBarThickness: 14 },
 };
+/** Without ranges behind them, the others take their space. */
+const PARTS_ALONE = { ...PARTS, targets: PARTS.ranges, values: PARTS.targets };
 /** Many rows stand closer together. */
 const MANY_ROWS = 12;
 const MANY_ROWS_SCALE = 1.3;
@@ -37,6 +39,8 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
     maxBarThickness,
   });
   const isPlain = spec.theme?.mode === 'plain';
+  const ranges = spec.ranges ?? [];
+  const parts = ranges.length === 0 && !isPlain ? PARTS_ALONE : PARTS;
   const colorOf = (part: BarRole) => (isPlain ? { backgroundColor: PLAIN[part] } : {});
   const half = (to - from) * TARGET_SHARE;
   // The mark of a target of 0 would begin below 0, and the axis with it. Plain mode stays as it is.
@@ -51,7 +55,6 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
   const hasTargets = targets.some((target) => target !== null);
   const { data: _values, ...valueStyle } = datasets[0] ?? { data: [] };
   const { data: _targets, ...targetStyle } = datasets[1] ?? { data: [] };
-  const ranges = spec.ranges ?? [];
   const endsWithRanges = !isPlain && spec.ranges?.at(-1)?.to === to;
   const asksForLabels = Boolean(valueAt(spec.options, 'plugins', 'datalabels'));
   const behind = ranges.map(({ to: end, tone }, step): Dataset => {
@@ -84,9 +87,9 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
   };
   const thicknessOf = ({ maxBarThickness }: (typeof PARTS)['ranges']): JsonObject => ({ maxBarThickness });
   const lengths = [
-    chosenLengths(thicknessOf(PARTS.values), datasets[0]),
+    chosenLengths(thicknessOf(parts.values), datasets[0]),
     ...(hasTargets
-      ? [chosenLengths({ ...thicknessOf(PARTS.targets), minBarLength: LEAST_TARGET_PX }, datasets[1])]
+      ? [chosenLengths({ ...thicknessOf(parts.targets), minBarLength: LEAST_TARGET_PX }, datasets[1])]
       : []),
     ...behind.map(() => thicknessOf(PARTS.ranges)),
   ];
@@ -96,12 +99,12 @@ export function composeBullet(spec: ChartSpec): ChartSpec {
     data: {
       ...spec.data,
       datasets: [
-        { ...BARS, ...sizeOf(PARTS.values), ...colorOf('total'), ...valueStyle, data: values } as Dataset,
+        { ...BARS, ...sizeOf(parts.values), ...colorOf('total'), ...valueStyle, data: values } as Dataset,
         ...(hasTargets
           ? [
               {
                 ...BARS,
-                ...sizeOf(PARTS.targets),
+                ...sizeOf(parts.targets),
                 ...colorOf('mark'),
                 order: -1,
                 ...HIDDEN_LABELS,

@@ -84,6 +84,14 @@ describe('bullet charts', () => {
     expect(options).to.have.nested.property('scales.x.min', -100);
   });
 
+  it('has thick bars where no ranges stand behind them', () => {
+    const thicknessOf = (fields: object) =>
+      Number(composeChart(parseSpec(rows([3, 5], [4, 4], fields)).spec).data.datasets[0]?.['maxBarThickness']);
+    expect(thicknessOf({})).to.be.at.least(1.5 * thicknessOf({ ranges: RANGES }));
+    const theme = { mode: 'plain' };
+    expect(thicknessOf({ theme })).to.equal(thicknessOf({ theme, ranges: RANGES }));
+  });
+
   it('reads a table of values and targets', () => {
     const { spec } = parseSpec({ type: 'bullet', data: { csv: 'Team,Actual,Target\nNorth,7,8\nSouth,5,4' } });
     expect(spec.data.datasets.map(({ label }) => label)).to.deep.equal(['Actual', 'Target']);
