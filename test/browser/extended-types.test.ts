@@ -100,6 +100,24 @@ describe('extended chart types', () => {
     expect(low.top, 'no space beside the ring').to.be.closeTo((await at({ width: 240, height: 300 }, '−40')).top, 2);
   });
 
+  it('keeps the text of a target clear of its mark', async () => {
+    const theme = { textPrimary: '#ff0000', textSecondary: '#0000ff' };
+    for (const target of [20, 36, 64, 80]) {
+      const body = { type: 'gauge', target, theme, data: { datasets: [{ data: [50] }] }, width: 800, height: 450 };
+      const spec = parseExtended(body as JsonObject);
+      const text = (await drawnTexts(page, spec)).find((one) => one.text === `Target ${target}`);
+      const answer = await page.call('drawRaster', JSON.stringify({ ...spec, devicePixelRatio: 1 }));
+      const base64 = answer.ok && 'base64' in answer.value ? answer.value.base64 : '';
+      const pixels = await decode(Buffer.from(base64, 'base64'));
+      expect(text, `${target}`).to.not.equal(undefined);
+      for (let y = Math.floor(text?.top ?? 0) - 3; y < (text?.bottom ?? 0) + 3; y++)
+        for (let x = Math.floor(text?.left ?? 0) - 3; x < (text?.right ?? 0) + 3; x++) {
+          const [red = 0, green = 0] = pixelAt(pixels, x, y);
+          expect(red - green, `${target} at ${x} ${y}`).to.be.below(220);
+        }
+    }
+  });
+
   it('loads the plugins only for the types that need them', async () => {
     const fresh = await openBarePage(page.browser);
     const scriptsOf = () =>

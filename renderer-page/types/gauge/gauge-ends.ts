@@ -11,6 +11,7 @@ const TEXT_EM = 0.92;
 const SPACE_EM = 1.5;
 /** From the ring to the text of a mark. */
 const MARK_GAP_EM = 0.5;
+const CORNER_GAP_EM = 0.35;
 /** The texts of marks from this height on, as a share of the ring's, reach above it. */
 const ABOVE = 0.8;
 /** The sign of the target before its text below the ring, and the line of zero. */
@@ -96,11 +97,15 @@ function directionOf({ at }: Mark, { options }: Chart): Direction {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
-/** The place of the text of a mark outside of the ring. */
+/** The place of the text of a mark outside of the ring, with its corner that is next to the ring clear of it. */
 function besideMark({ x, y, outerRadius }: Ring, [dx, dy]: Direction, widthPx: number, heightPx: number): Box {
-  const reachPx = outerRadius + MARK_GAP_EM * heightPx;
-  const [left, top] = [x + dx * reachPx + (dx * widthPx) / 2, y + dy * reachPx + (dy * heightPx) / 2];
-  return boxAround(left, top, widthPx, heightPx);
+  const clearPx = outerRadius + CORNER_GAP_EM * heightPx;
+  let reachPx = outerRadius + MARK_GAP_EM * heightPx;
+  const boxAt = () => boxAround(x + dx * (reachPx + widthPx / 2), y + dy * (reachPx + heightPx / 2), widthPx, heightPx);
+  const nearestPx = ({ left, right, top, bottom }: Box) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  while (nearestPx(boxAt()) < clearPx) reachPx++;
+  return boxAt();
 }
 
 function isFree(box: Box, { width, chartArea }: Chart, taken: readonly Box[], emPx: number): boolean {
