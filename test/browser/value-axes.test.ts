@@ -87,6 +87,17 @@ describe('axes of values', () => {
       }
   });
 
+  it('end near the values on both sides of zero', async () => {
+    const endsOf = async (data: number[]) => {
+      const ticks = textsOf(ticksOf(await draw('bar', [{ data }])));
+      return [ticks[0], ticks.at(-1)];
+    };
+    expect(await endsOf([650, -640, 20])).to.deep.equal(['750', '−750']);
+    expect(await endsOf([62, -61, 20])).to.deep.equal(['75', '−75']);
+    expect(await endsOf([6, -6, 2])).to.deep.equal(['6', '−6']);
+    expect(await endsOf([6, -1, 2]), 'empty at one end only').to.deep.equal(['6', '−2']);
+  });
+
   it('have ticks at ends of their own where a step divides them, and else only at multiples of one', async () => {
     const bars: Dataset[] = [{ data: [42, -8, 31, -22] }];
     const ticks = async (y: JsonObject) => textsOf(ticksOf(await draw('bar', bars, { scales: { y } })));

@@ -74,6 +74,22 @@ function addStepsBelowLines(scale: Scale, labelPx: number, lengthPx: number): vo
   }
 }
 
+/** Parts of the step of an axis with zero within it that leave less of both ends empty, and the part of a step that is much. */
+const FINER_STEPS = [0.5, 0.4];
+const MOST_EMPTY_STEP = 0.5;
+
+/** Ends an axis with zero within it at finer steps where more than half a step is empty at both ends: -750 to 750 for values up to 650. */
+function refineAroundZero(scale: Scale, data: { min: number; max: number }, { hasWholeValues }: Axis): void {
+  const [first = 0, second = 0] = tickValues(scale);
+  const step = second - first;
+  const empty = Math.min(data.min - scale.min, scale.max - data.max);
+  if (!(step > 0 && data.min < 0 && data.max > 0) || empty <= MOST_EMPTY_STEP * step) return;
+  const finer = FINER_STEPS.map((part) => Number((part * step).toPrecision(12))).find(
+    (one) => !hasWholeValues || Number.isInteger(one),
+  );
+  if (finer !== undefined) setTicks(scale, multiples(finer, Math.floor(data.min / finer), Math.ceil(data.max / finer)));
+}
+
 /** Steps that divide a range of round numbers, from coarse to fine. */
 const DIVIDING_STEPS = [5, 2.5, 2, 1];
 const LEAST_DIVIDING = 2;
@@ -136,6 +152,7 @@ export function fitTicks(
   const hasAir = spec.type !== 'bubble' && !spec.sparkline;
   const hasFalling =
     !axes.isStacked && axis.series.some((dataset) => settings.typeOf(dataset) === 'bar') && fallingLabelPx > 0;
+  const isStepped = axis.hasOwnSteps || valueAt(axis.format, 'style') === 'duration';
   const hasLines = hasLabeledLines(axis, plan);
   const values = axis.values.flat();
   // Tiles may have one range, which ends at a step. A reversed axis has no other space for labels beyond its bars, nor for annotations of no range.
@@ -159,6 +176,7 @@ export function fitTicks(
     if (hasFalling && !endsAtBars) addLabelStep(scale, fallingLabelPx, lengthPx);
     if (hasLines && labelPx > 0 && !shared) addStepsBelowLines(scale, fallingLabelPx, lengthPx);
     const data = dataRangeOf(scale);
+    if (data && !shared && !isStepped) refineAroundZero(scale, data, axis);
     const air =
       shared ?? (data && hasAir && !(axes.isStacked && isWhole(data)) ? airOf(scale, data) : { below: 0, above: 0 });
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx, axis, !shared);
