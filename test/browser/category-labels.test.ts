@@ -52,6 +52,18 @@ describe('category labels', () => {
     }
   });
 
+  it('that are long are smaller on a slide, where they would else be cut or leave bars no height', async () => {
+    const names =
+      'Bundesministerium für Klimaschutz;Landwirtschaftskammer Niederösterreich;Österreichische Bundesbahnen;Wiener Krankenanstaltenverbund;Bundesimmobiliengesellschaft;Landesfeuerwehrverband Tirol;Arbeiterkammer Vorarlberg;Wirtschaftskammer Salzburg;Studierendenwerk Innsbruck;Nationalpark Hohe Tauern;Verbund Wasserkraft;Österreichische Nationalbank';
+    const header = { title: 'Beschäftigte je Einrichtung', subtitle: '2026' };
+    for (const type of ['bar', 'line'] as const) {
+      const texts = await draw(type, names.split(';'), { width: 1600, height: 900, header });
+      expect(texts.filter(({ text }) => text.includes('…'))).to.deep.equal([]);
+      const ticks = texts.filter(({ text }) => /^\d+$/.test(text) && text !== '2026').map(({ top }) => top);
+      expect(Math.max(...ticks) - Math.min(...ticks)).to.be.above(225);
+    }
+  });
+
   it('around a web are smaller in a large image before they are cut', async () => {
     const skills =
       'Fachwissen,Kommunikation und Verhandlung,Führung,Belastbarkeit,Selbstorganisation,Fremdsprachen,Analytisches Denken,Kundenorientierung';

@@ -26,7 +26,7 @@ const WIDE_SLOT_EM = 6;
 const LEVEL_GAP_EM = 0.4;
 /** Tilted names in such a text are smaller where they take more than this share of the height. */
 const MOST_TILTED_SHARE = 0.22;
-const LEAST_TILTED_SHARE = 0.65;
+const LEAST_TILTED_SHARE = 0.5;
 /** Where this many names share the space of one, a few flat names are more legible than a dense row of upright ones. */
 const DENSE = 3;
 const LEAST_FLAT = 5;
@@ -150,10 +150,15 @@ function levelNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): Lab
   return levelIn(space, [space.sizePx, space.smallPx]) ?? inTurn(levelSizes(space), closer);
 }
 
+/** The sizes of tilted names: the usual ones, and those that only a large text has. */
+function tiltedSizes(space: SpaceBelow): { usual: number[]; smaller: number[] } {
+  const usual = [...new Set([space.sizePx, space.smallPx])];
+  return { usual, smaller: levelSizes(space).filter((px) => px >= LEAST_TILTED_SHARE * space.sizePx) };
+}
+
 /** All names tilted, in a large text so small that they are lower than the plot. */
 function tiltedNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
-  const usual = [...new Set([space.sizePx, space.smallPx])];
-  const smaller = levelSizes(space).filter((px) => px >= LEAST_TILTED_SHARE * space.sizePx);
+  const { usual, smaller } = tiltedSizes(space);
   const whole = (sizePx: number) => tilted(drawing, space, indexes, sizePx, false);
   const low = (sizePx: number) => {
     const plan = whole(sizePx);
@@ -161,21 +166,21 @@ function tiltedNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): La
     const sin = Math.sin(((plan?.rotation ?? 0) * Math.PI) / 180);
     return sin * widestPx <= space.height * MOST_TILTED_SHARE ? plan : undefined;
   };
-  return (smaller.length > 0 ? inTurn([...usual, ...smaller], low) : undefined) ?? inTurn(usual, whole);
+  return (
+    (smaller.length > 0 ? inTurn([...usual, ...smaller], low) : undefined) ?? inTurn([...usual, ...smaller], whole)
+  );
 }
 
 /** Each name whole if that is possible, else all of them shortened. */
 function allNames(drawing: Drawing, space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
-  const sizes = [...new Set([space.sizePx, space.smallPx])];
+  const { usual, smaller } = tiltedSizes(space);
   const mustTilt = space.leastAngle > 0;
   return (
     (mustTilt ? undefined : levelNames(drawing, space, indexes)) ??
     tiltedNames(drawing, space, indexes) ??
-    inTurn(
-      sizes,
-      (sizePx) => (mustTilt ? undefined : wrapped(drawing, space, indexes, sizePx, true)),
-      (sizePx) => tilted(drawing, space, indexes, sizePx, true),
-    )
+    inTurn(usual, (sizePx) => (mustTilt ? undefined : wrapped(drawing, space, indexes, sizePx, true))) ??
+    // The smallest first: it cuts the least.
+    inTurn([...smaller.toReversed(), ...usual], (sizePx) => tilted(drawing, space, indexes, sizePx, true))
   );
 }
 
