@@ -24,6 +24,18 @@ describe('category labels in order', () => {
     }
   });
 
+  it('are all shown where they are days at any even distance and have space', async () => {
+    for (const [step, length] of [
+      [4, 3],
+      [3, 5],
+      [11, 4],
+    ] as const) {
+      const days = count(length, (at) => day(step * at).slice(0, 10));
+      const texts = await draw('bar', days, { width: 600, options: { scales: { x: { type: 'category' } } } });
+      expect(rowBelow(texts), `${step} days`).to.have.length(length);
+    }
+  });
+
   it('that are the hours of a day are every third one in the usual text rather than all in a small one', async () => {
     const hours = count(24, (at) => `${at} h`);
     const texts = await draw('bar', hours, { width: 1100, height: 700, theme: { fontSize: 36 } });

@@ -47,7 +47,7 @@ const STEPS: Record<LabelUnit, number[]> = {
 /** The steps of 24 numbers from 0 or 1 on: the hours of a day. */
 const HOUR_STEPS = [1, 2, 3, 6, 12];
 const HOURS = 24;
-/** Steps for units that no natural step is a multiple of. */
+/** Steps for units that no natural step is a multiple of, and for rows at no natural step. */
 const ROUND_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 /** So few labels do not say where the row begins, unless the first one is among them. */
 const FEW = 3;
@@ -79,6 +79,13 @@ function monthStarts(readings: LabelReading[], months: number): number[] {
   });
 }
 
+/** The natural steps of a row from its own one on. */
+function stepsFrom(step: number, natural: readonly number[]): number[] {
+  const steps = natural.filter((units) => units % step === 0 && units >= step);
+  if (steps[0] === step) return steps;
+  return [...new Set([...steps, ...ROUND_STEPS.map((each) => each * step)])].toSorted((one, other) => one - other);
+}
+
 function* selectionsOf({ readings, step }: RegularLabels, areBusiness: boolean): Generator<Selection> {
   const count = readings.length;
   const unit = readings[0]?.unit ?? 'number';
@@ -86,7 +93,7 @@ function* selectionsOf({ readings, step }: RegularLabels, areBusiness: boolean):
   const uneven = areBusiness ? UNEVEN_STEPS.business : UNEVEN_STEPS.days;
   const areHours = unit === 'number' && count === HOURS && step === 1 && (readings[0]?.at ?? 2) < 2;
   const own = areHours ? HOUR_STEPS : STEPS[unit];
-  const steps = step === undefined ? uneven : own.filter((units) => units % step === 0 && units >= step);
+  const steps = step === undefined ? uneven : stepsFrom(step, own);
   const within = hasDays && step === 1 ? steps.filter((units) => units <= 14) : steps;
   for (const units of within) {
     const each = units / (step ?? 1);
