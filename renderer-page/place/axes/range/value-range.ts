@@ -87,7 +87,10 @@ function refineAroundZero(scale: Scale, data: { min: number; max: number }, { ha
   const finer = FINER_STEPS.map((part) => Number((part * step).toPrecision(12))).find(
     (one) => !hasWholeValues || Number.isInteger(one),
   );
-  if (finer !== undefined) setTicks(scale, multiples(finer, Math.floor(data.min / finer), Math.ceil(data.max / finer)));
+  if (finer === undefined) return;
+  const ticks = multiples(finer, Math.floor(data.min / finer), Math.ceil(data.max / finer));
+  // Of more, Chart.js would leave out every second one, maybe zero.
+  if (ticks.length <= MAX_VALUE_TICKS) setTicks(scale, ticks);
 }
 
 /** Steps that divide a range of round numbers, from coarse to fine. */
