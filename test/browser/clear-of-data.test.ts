@@ -26,6 +26,22 @@ describe('texts and marks, clear of data and of one another', () => {
     expect(texts.join(' ')).to.match(/(?=.*830)(?=.*115)(?=.*104)(?=.*97)/);
   });
 
+  it('writes the values of a low line below its points, apart from one another on the bars', async () => {
+    const data = {
+      labels: ['Q1 25', 'Q2 25', 'Q3 25', 'Q4 25', 'Q1 26', 'Q2 26', 'Q3 26'],
+      datasets: [
+        { label: 'Use', data: [842, 611, 540, 798, 801, 588, 502] },
+        { label: 'Price', type: 'line', yAxisID: 'y1', data: [34.2, 34.2, 33.1, 33.1, 31.8, 31.8, 32.4] },
+      ],
+    };
+    const header = { title: 'Electricity', subtitle: 'kWh and ct/kWh' };
+    const options = { plugins: { datalabels: {} }, scales: { y1: { ticks: { format: { suffix: ' ct' } } } } };
+    const texts = await textsOf({ type: 'bar', width: 600, height: 300, padding: 'email', header, data, options });
+    const [one, other] = texts.filter(({ text }) => text === '31.8 ct').toSorted((a, b) => a.left - b.left);
+    expect((other?.left ?? 0) - (one?.right ?? 0)).to.be.above(12);
+    expect(one?.bottom).to.be.below(textIn(texts, 'Q1 26').top);
+  });
+
   it('says in the row of a bullet that it has no data, clear of its target', async () => {
     const rows = { labels: ['A', 'B', 'C'], datasets: [{ data: [275, null, 320] }, { data: [250, 26, 300] }] };
     for (const over of [{}, { width: 300, height: 160 }, { theme: { mode: 'dark' } }]) {

@@ -8,6 +8,7 @@ import {
   type LabelToPlace,
   type Leader,
   leaderTo,
+  PLATE_EM,
   type Place,
   type PlaceGroup,
 } from './data/data-label';
@@ -159,7 +160,8 @@ export class LabelPlaces {
     const ledCost = isBarelyLed(element, box, place, bubbles, emPx) ? BARELY_LED_COST : 0;
     const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + endCost + marginCost;
     const surface = place.isInside ? element : track;
-    const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
+    const plateEm = touchesBar && type !== 'bar' ? 2 * PLATE_EM.x : 0;
+    const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, (WORD_EM + plateEm) * emPx);
     const rowPx = fixed || bubbles.size === 0 ? MARGIN_PX : Math.max(MARGIN_PX, LINE_EM * emPx);
     return {
       placed: {

@@ -1,11 +1,12 @@
 import type { Scale } from 'chart.js';
 import type { Axes } from '../../../chart/axes';
 import type { Axis } from '../../../chart/axis';
-import type { ChartPlan } from '../../../chart/chart-plan';
+import type { ThemedPlan } from '../../../chart/chart-plan';
 import type { Range } from '../../../chartjs/private-fields';
 import { MAX_VALUE_TICKS, multiples, niceStep, setTicks } from '../../../values/ticks/tick-list';
 import { type Air, airOf } from './air';
 import { annotatedValues, endAboveLabels } from './annotated-values';
+import { hasLabeledLines } from './headroom';
 
 // Axes of values on one grid, which have zero at the same height.
 
@@ -38,6 +39,8 @@ interface DataRange extends Range {
   hasZero: boolean;
   /** Whether the spec sets its ends. */
   isSet: boolean;
+  /** What the label of its lowest point takes below it, as a share of the length of the data. */
+  belowShare: number;
 }
 
 interface Aligned {
@@ -117,10 +120,10 @@ function ticksBetween({ min, max, hasZero }: DataRange, above: number, below: nu
   return { waste, ticks: multiples(step, first, last) };
 }
 
-/** A range in which no value touches the edge of the plot: the axis beside it ends there at zero. */
+/** A range in which no value, nor the label below a point, touches the edge of the plot: the axis beside it ends there at zero. */
 function withSpace(range: DataRange): DataRange {
-  const space = AROUND * (range.max - range.min);
-  return { ...range, min: range.min - space, max: range.max + space };
+  const length = range.max - range.min;
+  return { ...range, min: range.min - Math.max(AROUND, range.belowShare) * length, max: range.max + AROUND * length };
 }
 
 /**
@@ -128,13 +131,15 @@ function withSpace(range: DataRange): DataRange {
  * @returns the space that all of the axes need at their ends, none beside ends that the spec sets; `undefined` where one has no values that are shown, or
  * does not fit the ends of another
  */
-export function alignAxes(scale: Scale, axes: Axis[], plan: ChartPlan, labelPx: number): Air | undefined {
+export function alignAxes(scale: Scale, axes: Axis[], plan: ThemedPlan, labelPx: number): Air | undefined {
   const ranges = axes.map((axis) => {
     const { min, max } = scale.chart.scales[axis.id]?.getMinMax(true) ?? { min: 0, max: 0 };
     const values = [min, max, ...annotatedValues(plan, axis)];
     const range = axis.ownEnds ?? { min: Math.min(...values), max: Math.max(...values) };
     const hasZero = (axis.ownEnds === undefined && plan.axes.startsAtZero(axis)) || (range.min <= 0 && range.max >= 0);
-    return { axis, dataMax: max, ...range, hasZero, isSet: axis.ownEnds !== undefined, isWhole: axis.hasWholeValues };
+    const belowShare = hasLabeledLines(axis, plan) ? labelPx / scale.height : 0;
+    const isSet = axis.ownEnds !== undefined;
+    return { axis, dataMax: max, ...range, hasZero, isSet, isWhole: axis.hasWholeValues, belowShare };
   });
   if (ranges.some(({ dataMax }) => !Number.isFinite(dataMax))) return undefined;
   const aligned = alignedTicks(ranges);

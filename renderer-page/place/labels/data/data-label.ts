@@ -169,7 +169,7 @@ export function placeLabel(label: DataLabel, glyphs: GlyphBox, x: number, y: num
 }
 
 /** Beside and above the numbers on a plate. */
-const PLATE_EM = { x: 0.25, y: 0.12 };
+export const PLATE_EM = { x: 0.25, y: 0.12 };
 
 /**
  * Gives a label its frame; call after the last change of a label.
