@@ -25,6 +25,13 @@ const NARROW_PX = 400;
 /** The widest column beside it, in which longer names are wrapped, as a share of the image. */
 const COLUMN_SHARE = 0.44;
 
+/** Whether the spec refuses a legend. */
+export function isLegendOff({ legend, options }: ChartSpec): boolean {
+  const own = valueAt(options, 'plugins', 'legend');
+  const isOff = legend?.display === false || legend?.position === 'none';
+  return isOff || own === false || valueAt(own, 'display') === false;
+}
+
 /** Whether an image is large enough for a legend by default. */
 function hasSpace(spec: ChartSpec): boolean {
   const { width, height } = ordinarySize(spec);

@@ -129,10 +129,11 @@ const lineNames: Pass<Asked & Valued, LinesNamed> = {
 };
 const sliceNames: Pass<Asked & LinesNamed, SlicesNamed> = {
   name: 'names at slices',
-  why: 'after names at lines, which drop endLabels that do not fit. A name stands beside its slice, else in its data label, else in the legend',
+  why: 'after names at lines, which drop endLabels that do not fit. A name stands in the data label of its slice, else beside it, else in the legend',
   run: ({ drawing, linesNamed }) => {
-    const beside = withNamesBeside(drawing, linesNamed, () => withSeriesName(linesNamed));
-    const spec = beside === linesNamed.spec ? withNamesInLabels(drawing, linesNamed) : beside;
+    const titled = () => withSeriesName(linesNamed);
+    const inLabels = withNamesInLabels(drawing, linesNamed, titled);
+    const spec = inLabels === linesNamed.spec ? withNamesBeside(drawing, linesNamed, titled) : inLabels;
     return { slicesNamed: replan(linesNamed, spec) };
   },
 };

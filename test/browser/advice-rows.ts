@@ -219,6 +219,15 @@ export const ADVICE_ROWS: Row[] = [
     set({ width: 1600, height: 3000 }),
   ),
   made(
+    /endLabels is ignored: names do not fit beside/,
+    of(
+      'pie',
+      { labels: names(12), datasets: [{ data: row(12).map((at) => at + 1) }] },
+      { endLabels: true, options: { plugins: { datalabels: {} } }, width: 300, height: 200 },
+    ),
+    set({ width: 1600, height: 1200 }),
+  ),
+  made(
     /legend entries are left out/,
     chart(
       'bar',

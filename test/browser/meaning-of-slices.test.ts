@@ -143,6 +143,25 @@ describe('meaning of slices by default', () => {
     });
   });
 
+  it('names each slice once beside its value in data labels, in lines where one line has no space', async () => {
+    const labels = ['Kryminał', 'Powieść obyczajowa', 'Fantastyka', 'Literatura dziecięca', 'Reportaż', 'Poezja'];
+    const data = { labels, datasets: [{ data: [18420, 12310, 9870, 8140, 4260, 910] }] };
+    const header = { title: 'Co trzecia wypożyczona książka to kryminał' };
+    const off = { legend: { display: false } };
+    for (const type of ['pie', 'doughnut'] as const)
+      for (const over of list<Partial<ChartSpec>>({}, { endLabels: true }, { endLabels: true, ...off }, off))
+        for (const [width, height] of list([1080, 1080], [800, 450], [600, 300])) {
+          const spec = chart(type, { data, header, options: { plugins: { datalabels: {} } }, ...over, width, height });
+          const texts = await drawnTexts(page, spec);
+          const drawn = texts.map(({ text }) => text).join(' ');
+          const why = `${type} ${width} ${JSON.stringify(over)}: ${drawn}`;
+          for (const word of [...labels.flatMap((label) => label.split(' ')), '8,140', '12,310'])
+            expect(drawn.split(word), why).to.have.length(2);
+          expect(overlaps(texts), why).to.deep.equal([]);
+          expect(outside(texts, width, height), why).to.deep.equal([]);
+        }
+  });
+
   describe('the total of a doughnut', () => {
     const ring = (data: (number | null)[], over: Partial<ChartSpec> = {}, label = 'Orders') =>
       chart('doughnut', {

@@ -12,6 +12,7 @@ import {
 import { numberFormat } from '../../../chart-spec/table.js';
 import type { ChartPlan } from '../../chart/chart-plan';
 import { isNamedInside } from '../../chart/chart-types';
+import { isLegendOff } from '../../chart/legend-position';
 import { says } from '../../text/says';
 import { TOTAL_ID } from '../labels/slices/ring-total';
 import { namesLinesAtEnds } from '../legend/end-values';
@@ -28,14 +29,6 @@ function ownsSubtitle({ header, options }: ChartSpec): boolean {
   if (typeof subtitle === 'boolean') return true;
   const { text, display } = objectAt(subtitle);
   return header?.subtitle !== undefined || text !== undefined || display !== undefined;
-}
-
-/** Whether the spec switches the legend off. It then does not want the name of its series elsewhere; that of slices has others. */
-function refusesLegend({ spec: { legend, options }, isRound }: ChartPlan): boolean {
-  if (isRound) return false;
-  const own = valueAt(options, 'plugins', 'legend');
-  const isOff = legend?.display === false || legend?.position === 'none';
-  return isOff || own === false || valueAt(own, 'display') === false;
 }
 
 /** Whether the series is named without its subtitle, by any legend that is drawn: that of slices names these. */
@@ -87,7 +80,9 @@ function unsaidName(plan: ChartPlan): string | undefined {
   if (!plan.theme || Math.min(spec.width, spec.height) < LEAST_SIDE_PX) return undefined;
   const { position } = objectAt(spec.options, 'plugins', 'title');
   if (!spec.header?.title && position !== undefined && position !== 'top') return undefined;
-  if (EMPTY_NAME.test(name) || ownsSubtitle(spec) || refusesLegend(plan) || isInLegend(plan)) return undefined;
+  if (EMPTY_NAME.test(name) || ownsSubtitle(spec) || isInLegend(plan)) return undefined;
+  // Without a legend the name of a series is not wanted elsewhere; that of slices has others.
+  if (!plan.isRound && isLegendOff(spec)) return undefined;
   const axisTitles = plan.axes.all.map(({ options }) => stringAt(options, 'title', 'text') ?? '');
   return [title, ...axisTitles].some((text) => says(text, name)) ? undefined : name;
 }

@@ -13,8 +13,8 @@ import { intoImage, LabelPlaces, type Placed } from './free-place';
 import type { Obstacles } from './obstacles/obstacles';
 import { bubblesOf, placesBeyond } from './obstacles/other-bubbles';
 import { placeAmongPoints } from './point-search';
-import { nameSlices } from './slices/names-in-labels';
-import { placeSliceLabels } from './slices/slice-labels';
+import { fitOf, placeSliceLabels } from './slices/slice-labels';
+import { nameSlices } from './slices/slice-texts';
 import { TakenPlaces } from './taken-places';
 
 const SHRUNK = 0.85;
@@ -225,7 +225,7 @@ export function layOutSlices(
   const style = { size: 1, isTilted: false };
   const isOuter = ({ _config }: DataLabel) => _config['anchor'] === 'end' && _config['align'] === 'end';
   const free = labels.filter(({ label }) => !isFixed(label) || isOuter(label));
-  nameSlices(drawing, free, chart, plan);
+  nameSlices(drawing, free, chart, plan, fitOf(drawing, chart, plan)?.form ?? 0);
   const slices = placeSliceLabels(free, chart, plan);
   const taken = new BoxGrid<Box>();
   const places = new Map<DataLabel, Placed>();

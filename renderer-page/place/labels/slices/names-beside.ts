@@ -1,7 +1,7 @@
 import type { ArcElement, Chart } from 'chart.js';
-import { type ChartSpec, objectAt, subtitleOf, titleOf, valueAt } from '../../../../chart-spec/spec.js';
+import { type ChartSpec, objectAt, valueAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
-import { axesOf, isRing } from '../../../chart/chart-types';
+import { axesOf } from '../../../chart/chart-types';
 import { plainValue } from '../../../chart/data-values';
 import { arcsOf } from '../../../chartjs/private-fields';
 import type { Drawing } from '../../../drawing/drawing';
@@ -11,6 +11,7 @@ import { ordinarySize } from '../../../theme/image-size';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { type Outer, stackLabels } from './label-stacks';
 import { sliceShares } from './slice-shares';
+import { isWholeRing, plotHeightPx, plotOfSlices } from './slice-space';
 
 // Name and share of each slice beside it, in place of a legend.
 
@@ -31,12 +32,6 @@ const OUTWARD_SHARE = 0.33;
 /** Above and below the slices, for lines that go straight outwards. */
 const ROOM_EM = 0.5;
 const GAP_SHARE = 0.25;
-/** What the parts of a card leave, as a share of the height of the image. */
-const CARD_SHARE = 0.6;
-/** The sizes of title and subtitle with the space below them, in ems. */
-const TITLE_EM = { size: 1.45, below: 1.1 };
-const SUBTITLE_EM = { size: 1.08, below: 0.35 };
-
 export interface SliceName {
   index: number;
   /** The lines of the name, and the share below them. */
@@ -119,41 +114,21 @@ function extraSpacePx(
   });
 }
 
-/** What titles leave of an image without a card. */
-function plotHeightPx(drawing: Drawing, spec: ChartSpec, theme: ResolvedTheme): number {
-  const { fontSize: em, paddingPx, titleWeight } = theme;
-  const [title, subtitle] = [titleOf(spec), subtitleOf(spec)];
-  const font = `${titleWeight} ${TITLE_EM.size * em}px ${drawing.ownFonts(theme.fontFamily)}`;
-  const lines = Math.ceil(drawing.widthOf(title, font) / (spec.width - 2 * paddingPx));
-  const linePx = drawing.lineEm(LINE_EM) * em;
-  const titlePx = lines * TITLE_EM.size * linePx + (title === '' ? 0 : TITLE_EM.below * em);
-  const subtitlePx = subtitle === '' ? 0 : SUBTITLE_EM.size * linePx + SUBTITLE_EM.below * em;
-  return spec.height - 2 * paddingPx - titlePx - subtitlePx;
-}
-
-/** Whether slices can have names beside them: those of one whole ring. */
-function isWholeRing(spec: ChartSpec): boolean {
-  const { data, options, theme, sparkline } = spec;
-  const isWhole = options['circumference'] === undefined && options['rotation'] === undefined;
-  return isRing(spec) && data.datasets.length === 1 && isWhole && !sparkline && theme?.mode !== 'plain';
-}
-
 /** Whether up to eight slices are named beside them though the spec does not ask for it: there is space, and no option of a legend. */
 function isByDefault(drawing: Drawing, plan: ThemedPlan, titled: () => ChartSpec): boolean {
   const { spec, theme } = plan;
-  const { data, options, width, height, legend, header, kpiStrip } = spec;
+  const { data, options, legend } = spec;
   const hasOwnLegend = legend !== undefined || valueAt(options, 'plugins', 'legend') !== undefined;
   const values = data.datasets[0]?.data.map(plainValue) ?? [];
   if (hasOwnLegend || plan.hasDataLabels || values.some((value) => Number(value) < 0)) return false;
   const ordinary = ordinarySize(spec);
   if (ordinary.width < LEAST_WIDTH_PX || ordinary.height < LEAST_HEIGHT_PX || data.labels.length < values.length)
     return false;
-  const plotPx = kpiStrip ? width * 0.7 : width;
-  const heightPx = (header ?? kpiStrip) ? height * CARD_SHARE : plotHeightPx(drawing, titled(), theme);
-  const names = namesOf(drawing, plan, plotPx);
+  const { widthPx, heightPx } = plotOfSlices(drawing, plan, titled);
+  const names = namesOf(drawing, plan, widthPx);
   if (names.length === 0 || names.length > MOST_SLICES) return false;
   if (names.some(({ lines }) => lines.length === 0 || lines.at(-1)?.endsWith(ELLIPSIS))) return false;
-  return extraSpacePx(drawing, spec, names, theme, plotPx, heightPx) !== undefined;
+  return extraSpacePx(drawing, spec, names, theme, widthPx, heightPx) !== undefined;
 }
 
 /** Names around a polar area take less width than names and shares beside a ring. */

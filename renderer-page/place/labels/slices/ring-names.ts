@@ -1,18 +1,16 @@
 import { ringNames } from '../../../../chart-spec/describe.js';
-import { type ChartSpec, objectAt, valueAt } from '../../../../chart-spec/spec.js';
+import { type ChartSpec, objectAt } from '../../../../chart-spec/spec.js';
 import type { ChartPlan } from '../../../chart/chart-plan';
+import { isLegendOff } from '../../../chart/legend-position';
 import type { Drawing } from '../../../drawing/drawing';
 
 /** Smaller images have no space for one more line, and less for one beside a subtitle. */
 const LEAST_SIDE_PX = 180;
 const LEAST_HEIGHT_WITH_SUBTITLE_PX = 260;
 
-function refusesNames({ legend, options, sparkline, composition, inside }: ChartSpec): boolean {
-  if (sparkline || composition) return true;
-  if (inside?.hasLegendOfBoard) return false;
-  const own = valueAt(options, 'plugins', 'legend');
-  const isOff = legend?.display === false || legend?.position === 'none' || own === false;
-  return isOff || valueAt(own, 'display') === false;
+function refusesNames(spec: ChartSpec): boolean {
+  if (spec.sparkline || spec.composition) return true;
+  return !spec.inside?.hasLegendOfBoard && isLegendOff(spec);
 }
 
 /**
