@@ -207,6 +207,61 @@ describe('texts and marks, clear of data and of one another', () => {
     expect(Math.max(...tops) - Math.min(...tops)).to.be.at.most(1);
   });
 
+  it('writes values at the feet of bars where lines leave them no other place, and beyond a bar that a line fills', async () => {
+    const datasets = [
+      { label: 'Entries', data: [1820, 2640, 4310, 6920, 7480, 3150] },
+      { label: 'Price', type: 'line', yAxisID: 'y1', data: [4.12, 4.12, 4.35, 4.35, 4.48, 4.2] },
+    ];
+    const data = { labels: list('a', 'b', 'c', 'd', 'e', 'f'), datasets };
+    const options = { plugins: { datalabels: {} }, scales: { y1: { ticks: { format: { suffix: ' €' } } } } };
+    const header = { title: 'Pool', subtitle: 'Entries' };
+    const spec = {
+      type: 'bar',
+      width: 600,
+      height: 300,
+      locale: 'en',
+      data,
+      options,
+      header,
+      footer: { left: 'Baths' },
+    };
+    const values = (await textsOf(spec)).filter(({ text }) => /^\d,\d{3}$/.test(text) && !/[05]00$/.test(text));
+    expect(values.map(({ text }) => text)).to.have.members(['1,820', '2,640', '4,310', '6,920', '7,480', '3,150']);
+    const feet = values.filter(({ text }) => text !== '1,820').map(({ bottom }) => Math.round(bottom));
+    expect(new Set(feet).size).to.equal(1);
+  });
+
+  it('makes values smaller rather than put some of them elsewhere, beside thin bars and beside thin parts of stacks', async () => {
+    const named = (...rows: number[][]) => rows.map((row, at) => ({ label: `Series ${at}`, data: row }));
+    const size = { type: 'bar', width: 1280, height: 720, header: { title: 'Visitors', subtitle: 'Thousand' } };
+    const options = { indexAxis: 'y', plugins: { datalabels: {} } };
+    const visitors = named([412, 305, 276, 231, 198, 188, 142], [468, 351, 330, 219, 225, 204, 139]);
+    const lying = { labels: list(...'ABCDEFG'), datasets: visitors };
+    const drawn = await textsOf({ ...size, options, data: lying, footer: { left: 'Source' } });
+    const ends = visitors.flatMap(({ data }) => data.map((value) => ({ value, box: textIn(drawn, String(value)) })));
+    const [first, last] = [ends[0], ends[13]];
+    if (!first || !last) throw new Error('no values');
+    const pxPerUnit = (first.box.left - last.box.left) / (first.value - last.value);
+    for (const { value, box } of ends)
+      expect(box.left, String(value)).to.be.closeTo(last.box.left + (value - last.value) * pxPerUnit, 5);
+
+    const quarters = list('Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7');
+    const parts = named(
+      [188, 194, 201, 262, 205, 214, 226],
+      [96, 99, 101, 134, 104, 108, 112],
+      [41, 40, 43, 52, 44, 45, 47],
+      [9, 8, 10, 12, 9, 11, 13],
+    );
+    const stack = { ...size, width: 900, stacked: true, totals: true, options: { plugins: { datalabels: {} } } };
+    const texts = await textsOf({ ...stack, data: { labels: quarters, datasets: parts }, footer: { left: 'Source' } });
+    for (const [at, value] of (parts[3]?.data ?? []).entries()) {
+      const total = parts.reduce((sum, { data }) => sum + (data[at] ?? 0), 0);
+      const above = textIn(texts, String(total));
+      const beside = texts.filter(({ text, left }) => text === String(value) && left > (above.left + above.right) / 2);
+      expect(beside, `${value} at the right of ${quarters[at]}`).to.not.deep.equal([]);
+    }
+  });
+
   it('thins days at different distances and keeps them level', async () => {
     const days = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27, 30];
     const labels = days.map((day) => `2026-06-${String(day).padStart(2, '0')}`);

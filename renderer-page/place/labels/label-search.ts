@@ -20,8 +20,8 @@ import { TakenPlaces } from './taken-places';
 const SHRUNK = 0.85;
 /** Rather than upright, labels are this small. */
 const LEAST_LEVEL_PX = 9;
-/** Rather than left out, labels in large text are as small as these shares of it, and this size: those of points and in cells, and those in stacks. */
-const SMALLER = { points: [0.72, 0.62, 0.54, 0.47], stack: [0.72, 0.62] };
+/** Rather than left out, labels in large text are as small as these shares of it, and this size: those of points and in cells, and those of stacks and lying bars. */
+const SMALLER = { points: [0.72, 0.62, 0.54, 0.47], bars: [0.85, 0.72, 0.62] };
 const LEAST_SMALLER_PX = 12;
 /** The style of all labels, and the places of those that are shown. */
 export interface Attempt {
@@ -98,7 +98,8 @@ function stylesOf(labels: LabelToPlace[], plan: ChartPlan, isAmongPoints: boolea
   const fits = smallPx > 0 && fitting < SHRUNK && fontPx * fitting >= levelPx;
   const level = [...sizesFrom(levelPx), ...(fits ? [fitting] : [])];
   const areInCells = drawnType(labels[0]?.type ?? 'bar').labelsStand === 'inside';
-  const shares = isAmongPoints || areInCells ? SMALLER.points : plan.axes.isStacked ? SMALLER.stack : [];
+  const areInRows = plan.axes.isStacked || plan.axes.indexDirection === 'y';
+  const shares = isAmongPoints || areInCells ? SMALLER.points : areInRows ? SMALLER.bars : [];
   const smaller = shares.filter((share) => smallPx > 0 && share * fontPx >= LEAST_SMALLER_PX);
   return [
     ...[...level, ...smaller].map((size) => ({ size, isTilted: false })),
@@ -149,12 +150,12 @@ export function layOutLabels(
   for (const style of stylesOf(labels, plan, bubbles.size > 0)) {
     const forwards = bubbles.size > 0 ? amongPoints(style) : attempt(style, new Map());
     const backwards = acrossOf(forwards) > 0 ? attempt(style, new Map(), fromEnd) : forwards;
-    const found = withOnePlace(isClearer(backwards, forwards) ? backwards : forwards, labels, plan, attempt);
+    const found = withOnePlace(isClearer(backwards, forwards, labels) ? backwards : forwards, labels, plan, attempt);
     // A few upright labels in a stack look like a choice.
     const areFew = style.isTilted && plan.axes.isStacked && found.places.size < labels.length / 2;
     const isMore = best !== undefined && found.places.size > best.places.size && !areFew;
-    if (!best || isMore || isClearer(found, best)) best = found;
-    if (best.places.size === labels.length && acrossOf(best) === 0) break;
+    if (!best || isMore || isClearer(found, best, labels)) best = found;
+    if (best.places.size === labels.length && acrossOf(best) === 0 && strayOf(best, labels) === 0) break;
   }
   return best;
 }
@@ -164,9 +165,31 @@ function acrossOf({ places }: Attempt): number {
   return [...places.values()].filter(({ isAcross }) => isAcross).length;
 }
 
-/** Whether as many labels are shown, and lines pass through fewer of them. */
-function isClearer(one: Attempt, other: Attempt): boolean {
-  return one.places.size === other.places.size && acrossOf(one) < acrossOf(other);
+/** For one place of all, labels of bars are at most this small, as a share of their size. */
+const LEAST_FOR_PLACE = 0.72;
+
+/** How many labels of bars stand elsewhere than the others: in their bars or beyond them, far from them, or beside them on the other side. */
+function strayOf({ places }: Attempt, labels: readonly LabelToPlace[]): number {
+  const shown = labels.flatMap(({ label, type, isInside }) => {
+    const place = type === 'bar' && !isFixed(label) ? places.get(label) : undefined;
+    return place ? [{ ...place, belongsInside: isInside }] : [];
+  });
+  const beyond = shown.filter(({ belongsInside }) => !belongsInside);
+  const inside = beyond.filter(({ isInside }) => isInside).length;
+  const far = beyond.filter(({ isFar }) => isFar).length;
+  const beside = shown.filter(({ leaderFrom }) => leaderFrom);
+  const left = beside.filter(({ leaderFrom, x }) => leaderFrom && x < leaderFrom.x).length;
+  const ifMany = (count: number, all: number) => (count >= LEAST_UNEVEN_SHARE * all ? count : 0);
+  const mixed = ifMany(Math.min(inside, beyond.length - inside), beyond.length);
+  return far + mixed + ifMany(Math.min(left, beside.length - left), beside.length);
+}
+
+/** Whether as many labels are shown, and lines pass through fewer of them, or, unless they are upright, fewer stand elsewhere than others. */
+function isClearer(one: Attempt, other: Attempt, labels: readonly LabelToPlace[]): boolean {
+  if (one.places.size !== other.places.size) return false;
+  const fewer = acrossOf(one) - acrossOf(other);
+  const isReadable = !one.style.isTilted && one.style.size >= LEAST_FOR_PLACE;
+  return fewer < 0 || (fewer === 0 && isReadable && strayOf(one, labels) < strayOf(other, labels));
 }
 
 /** A hidden label is worse than one that stands elsewhere than the others of its series. */

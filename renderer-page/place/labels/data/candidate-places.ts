@@ -44,6 +44,11 @@ function placeOfOptions(label: DataLabel, width: number, height: number, inside:
   };
 }
 
+/** Whether a label in a bar is not higher than a lying bar without its edges. */
+function fitsInBar({ x, y }: { x: number; y: number }, bar: BarGeometry, width: number, height: number): boolean {
+  return isWithin(boxAround(x, y, width, height + (bar.horizontal ? 2 : 0)), barBox(bar));
+}
+
 /** A label that has no space at its usual distance from its bar stands at this share of it. */
 const CLOSE_SHARE = 0.4;
 
@@ -68,15 +73,18 @@ function beyondBar(label: DataLabel, bar: BarGeometry, width: number, height: nu
       : { x: bar.x, y: from + away * distance, cost, isInside: false };
   const places = [at(gapPx + along / 2, 0), at(CLOSE_SHARE * gapPx + along / 2, 0.5)];
   const inside = { ...at(-gapPx - along / 2, 2, end), isInside: true };
-  if (isWithin(boxAround(inside.x, inside.y, width, height), barBox(bar))) places.push(inside);
-  places.push(at(gapPx + along, 2.5), at(gapPx + along * 1.5, 3));
-  return places;
+  if (fitsInBar(inside, bar, width, height)) places.push(inside);
+  const far = [at(gapPx + along, 2.5), at(gapPx + along * 1.5, 3)].map((place) => ({ ...place, isFar: true }));
+  return [...places, ...far];
 }
 
 /** One place inside bars for all labels of a series. */
 export type PlaceInBars = 'end' | 'foot';
 
-/** At one end inside a bar that is large enough, else beyond its free end. */
+/** More than all costs of a place beyond a bar. */
+const ELSEWHERE_COST = 5;
+
+/** At one end inside a bar that is large enough and free there, else beyond its free end. */
 export function placesInBar({ label, glyphs }: LabelToPlace, style: LabelStyle, at: PlaceInBars): Place[] {
   const bar = label._el as BarGeometry;
   const box = boxOf(glyphs, 0, 0, style);
@@ -86,8 +94,12 @@ export function placesInBar({ label, glyphs }: LabelToPlace, style: LabelStyle, 
   const middle =
     at === 'end' ? free + Math.sign(bar.base - free) * awayPx : bar.base + Math.sign(free - bar.base) * awayPx;
   const [x, y] = bar.horizontal ? [middle, bar.y] : [bar.x, middle];
-  if (isWithin(boxAround(x, y, width, height), barBox(bar))) return [{ x, y, cost: 0, isInside: true }];
-  return beyondBar(label, bar, width, height).filter(({ isInside }) => !isInside);
+  const beyond = beyondBar(label, bar, width, height).filter(({ isInside }) => !isInside);
+  if (!fitsInBar({ x, y }, bar, width, height)) return beyond;
+  return [
+    { x, y, cost: 0, isInside: true },
+    ...beyond.map((place) => ({ ...place, cost: place.cost + ELSEWHERE_COST })),
+  ];
 }
 
 function isAcrossZero(

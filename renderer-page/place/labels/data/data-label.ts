@@ -22,6 +22,8 @@ export interface Place {
   leaderFrom?: { x: number; y: number };
   /** Whether this line passes over other marks. */
   isOverMarks?: boolean;
+  /** Whether it is farther from its bar than others are from theirs. */
+  isFar?: boolean;
 }
 
 /** Places that are looked for where no cheaper one is free. */
