@@ -7,6 +7,7 @@ import { hasWords } from '../request/titles.js';
 import { isYear, type Token, wordSet } from '../tokens.js';
 import { fold, is, wordsOf } from '../vocabulary/meanings.js';
 import { ANSWERS, COMPUTED_RATES, PARTS_OF } from '../vocabulary/requests.js';
+import { LANGUAGES } from '../vocabulary/words.js';
 import { areTimesOrWeekdays, type Item, isOfName, type List, type ListContext, signOf } from './list.js';
 
 const phrases = (text: string): string[] =>
@@ -154,14 +155,25 @@ function refuseChanges(items: readonly Item[], context: ListContext): void {
     throw unread([change], context, WHY);
 }
 
-/** "Average of Jan 10, Feb 20" asks for one number; "Average temperature: Jan 10" says what they are. */
+/**
+ * "Average of Jan 10, Feb 20" and "Sum my sales: North 12" ask for something, and "Median stay from these means" has two operations; "Average
+ * temperature: Jan 10" says what the numbers are. @throws Refusal for the others
+ */
 function refuseAggregates(before: readonly Token[], context: ListContext): void {
   const { lexicon } = context;
   const isOne = (effect: string) => AGGREGATES.has(effect) && effect !== 'count';
+  const effects = new Set<string>();
   for (const at of before.keys()) {
-    const length = matchPhrase(before, at, lexicon, NO_NAMES, isOne)?.length;
-    const between = before.slice(at + (length ?? 0));
-    if (length !== undefined && between.every(({ key }) => is('preposition', key) || lexicon.is('article', key)))
+    const { length = 0, effect = '' } = matchPhrase(before, at, lexicon, NO_NAMES, isOne) ?? {};
+    if (length > 0) effects.add(effect);
+    const between = before.slice(at + length);
+    const isNothing = between.every(({ key }) => is('preposition', key) || lexicon.is('article', key));
+    const next = between[0]?.key;
+    const isVerb =
+      is('adding', before[at]?.key) ||
+      is('owner', next) ||
+      (lexicon.is('article', next) && ![before[at + length - 1]?.key, next].some((key) => is('ofSomeone', key)));
+    if (length > 0 && (isNothing || isVerb || effects.size > 1))
       throw unread(before.slice(at), context, 'nothing is computed from a list: send a table in data');
   }
 }
@@ -172,6 +184,9 @@ const MEANT = new Set(phrases(ANSWERS));
 export function checkLabels(labels: readonly string[], items: readonly Item[], context: ListContext): void {
   const { lexicon } = context;
   const seen = new Set<string>();
+  // A short list shows no language: "Norte 12, Sul 7, vezes 2". Corn is "mais" in Dutch.
+  const isShown = wordsOf(context.text).some((word) => lexicon.is('article', word));
+  const languages = isShown ? [lexicon.language] : LANGUAGES;
   // "dez" is ten in Portuguese, and December.
   const areTimes = areTimesOrWeekdays(labels, lexicon.language);
   for (const [i, { name, sign, numbers }] of items.entries()) {
@@ -188,10 +203,11 @@ export function checkLabels(labels: readonly string[], items: readonly Item[], c
     // "the balance is 750" beside "hall 450"
     const isSentence = last !== first && is('be', last?.key);
     // "Plus 5" is a plan, and "minus" beside "plus" an answer.
+    const isOfArithmetic = (key: string) => languages.some((each) => is('arithmetic', key, each));
     const isArithmetic =
-      words.some(({ key, text }) => is('arithmetic', key) && text === text.toLowerCase()) &&
-      words.every(({ key }) => is('arithmetic', key) || is('preposition', key) || lexicon.is('filler', key)) &&
-      !labels.some((each, at) => at !== i && is('arithmetic', fold(each)));
+      words.some(({ key, text }) => isOfArithmetic(key) && text === text.toLowerCase()) &&
+      words.every(({ key }) => isOfArithmetic(key) || is('preposition', key) || lexicon.is('filler', key)) &&
+      !labels.some((each, at) => at !== i && isOfArithmetic(fold(each)));
     if (isArithmetic) throw unread([...name, ...numbers], context, WHY);
     if (!isMeant && (isCompared(first) || isCompared(last) || isSentence))
       throw unread([...name, ...numbers], context, WHY);
@@ -215,8 +231,11 @@ const TURNING = wordSet(
   'as into each every als je jede jeder jedes comme chaque como cada come ogni elk elke jako kazdy kazda kazdego',
 );
 
+const isBy = (word: string, { phrases }: ListContext['lexicon']): boolean =>
+  phrases.get(word)?.some(({ effect, text }) => effect === 'by' && text === word) === true;
+
 /** @throws Refusal for a title of a list that is a sentence with an operation: "takings come out as each item's share" */
-function refuseOperations(title: string, { series, amounts }: List, lexicon: ListContext['lexicon']): void {
+function refuseOperations(title: string, { labels, series, amounts }: List, lexicon: ListContext['lexicon']): void {
   const words = wordsOf(title);
   const isAbove = series.some(
     ({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0) > MOST_SHARES,
@@ -224,13 +243,35 @@ function refuseOperations(title: string, { series, amounts }: List, lexicon: Lis
   const share = words.find((word) => lexicon.is('share', word));
   if (share !== undefined && isAbove && amounts.unit?.kind !== 'percent')
     throw refused(share, 'the numbers are no shares: ask for them behind the list, or write "%" behind the numbers');
-  const at = words.findIndex((word) => isOperating(word));
+  const at = words.findIndex((word) => isOperating(word) && !isBy(word, lexicon));
   // "students per teacher (ratio): North 240 students 12 teachers"
   const ratio = series.length > 1 ? words.find((word) => is('ratio', word)) : undefined;
   if (ratio !== undefined) throw refused(ratio, 'nothing is computed from a list: send a table in data');
+  refuseOtherNoun(words, labels, lexicon);
   const isAsked = words.length > MOST_TITLE_WORDS || words.slice(0, at).some((word) => TURNING.has(word));
   if (at >= 0 && isAsked)
     throw refused(title, 'it may ask for something: write requests behind the list, and the title in quotes');
+}
+
+/** "Average litres per cow: barn A 840, barn B 610" and "Sales by month: Smith 12, Carter 9": the names are none of cows and months. @throws Refusal */
+function refuseOtherNoun(words: readonly string[], labels: readonly string[], lexicon: ListContext['lexicon']): void {
+  const at = words.findIndex((word, i) => i > 0 && isBy(word, lexicon));
+  const noun = words.slice(at + 1).find((word) => !lexicon.is('article', word)) ?? '';
+  const isTime = lexicon.calendar.some(({ nouns }) => nouns.has(noun));
+  const [kind, ...others] = new Set(
+    labels.map(
+      (label) => (lexicon.language === 'de' ? /^\p{L}{3,}(?= )/u : /^\p{Ll}{3,}(?= )/u).exec(label)?.[0] ?? '',
+    ),
+  );
+  const isOther =
+    !isTime && kind && others.length === 0 && fold(kind) !== noun && words.some((word) => lexicon.is('average', word));
+  const areNoTimes =
+    isTime &&
+    /^(?:by|nach|selon|segun|secondo|segundo|naar|wedlug|wg)$/.test(words[at] ?? '') &&
+    labels.every((label) => !/\d/.test(label)) &&
+    !areTimesOrWeekdays(labels, lexicon.language);
+  if (at > 0 && labels.length > 1 && (isOther || areNoTimes))
+    throw refused(`${words[at]} ${noun}`, 'the names of the list are others: write the title in quotes');
 }
 
 /** "Bars, but not South: North 12, South 7": a title that names some of the labels may ask for something. @throws Refusal for it */

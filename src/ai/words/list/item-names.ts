@@ -179,8 +179,11 @@ export function pairIn(head: readonly Token[], { text, lexicon }: ListContext): 
   while (isName(head[to]) && matchAt(head, to, lexicon, 'by') === 0) to += 1;
   const names = [textOf(head.slice(from, at), text), textOf(head.slice(start, to), text)] as const;
   const [first, second] = names;
-  // "Wins, draws and losses" are three.
-  const isListed = text.slice(head[from - 1]?.at, head[from]?.at).includes(',');
+  // "Wins, draws and losses" are three; "Reparto de tareas, hombres y mujeres" is a title with two.
+  const isListed =
+    text.slice(head[from - 1]?.at, head[from]?.at).includes(',') &&
+    (!head.slice(0, from).some(({ key }) => is('ofSomeone', key)) ||
+      text.slice(0, head[from]?.at).split(',').length > 2);
   if (strong.length === 0 && from > 0 && isListed) return undefined;
   return cuts.length === 1 && names.every((name) => name !== '' && name.length <= 40 && !isUnit(name))
     ? [first, second]

@@ -232,7 +232,10 @@ export const isNegation = (key: string): boolean => CONTRACTED.test(key) || hasW
 
 /** Whether a word may compute, or choose some of the rows. */
 export const isChoosing = (key: string): boolean =>
-  is('qualifier', key) || hasWord('excluding', key) || is('arithmetic', key) || isOperating(key);
+  is('qualifier', key) ||
+  hasWord('excluding', key) ||
+  LANGUAGES.some((language) => is('arithmetic', key, language)) ||
+  isOperating(key);
 
 /** A word that neither computes nor chooses; in all languages but German a capital names something. */
 export function isPlainNoun(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {

@@ -34,7 +34,7 @@ export class Words {
 }
 
 /** English words of these stand in texts of all languages. */
-const WITH_ENGLISH: readonly Meaning[] = ['filler', 'neutral', 'courtesy', 'ownAnd', 'measured'];
+const WITH_ENGLISH: readonly Meaning[] = ['filler', 'neutral', 'courtesy', 'ownAnd', 'measured', 'arithmetic'];
 
 /** The text of a language, of texts between bars; a text without bars is for all. */
 export function textFor(text: string, language: Language): string {

@@ -164,7 +164,14 @@ export const WORDS = {
   minus: 'minus moins menos meno min',
   truth: 'yes no y n true false ja nein oui non si sim nao nee tak nie x',
   /** Alone before a number, they change other numbers: "North 12, South 7, minus 3". */
-  arithmetic: `then dann puis luego poi depois dan potem durch door przez vezes minus less subtract subtracting deduct plus add adding times divide divided multiply multiplied abzuglich zuzuglich abziehen addiere subtrahiere geteilt moins ajoute ajoutez soustrais divise multiplie menos mas suma resta divide multiplica meno piu aggiungi sottrai diviso mais subtraia keer gedeeld dodaj odejmij razy podziel`,
+  arithmetic: `then minus less subtract subtracting deduct plus add adding times divide divided multiply multiplied
+| dann abzüglich zuzüglich abziehen addiere subtrahiere geteilt durch minus plus
+| puis moins ajoute ajoutez soustrais divise multiplie plus
+| luego menos más suma resta divide multiplica
+| poi meno più aggiungi sottrai diviso
+| depois menos mais subtraia vezes
+| dan keer gedeeld door min plus
+| potem dodaj odejmij razy podziel przez`,
   one: 'one ein eine einen un une una uno um uma een jeden jedna jedno',
   /** Between what is counted and a name: "12 orders on Monday". */
   linking: `in on at for from to im am an auf bei fur en em para por a w we na dla op voor naar le au du nel nella no com`,
@@ -206,6 +213,10 @@ export const WORDS = {
   because: 'because since as weil da denn parce car porque pois perche poiche omdat want bo poniewaz',
   /** Between names that are listed. */
   listing: ', & or oder lub ou o of nor noch ni né nem ani',
+  adding: 'summiere addiere additionne additionnez sumad sommeer tel zsumuj podsumuj dodaj',
+  /** Behind a verb: "sum my sales". */
+  owner:
+    'my our these those this mein* unser* diese* mes nos ces mis nuestros nuestras estos estas miei mie nostri nostre questi queste meus minhas nossos nossas estes estas mijn onze deze moje moja nasze nasza te',
   article: `the a an
 | der die das den dem des ein eine einen einem
 | le la les l' un une des
