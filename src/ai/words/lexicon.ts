@@ -121,7 +121,10 @@ export function partsOf(text: string): Part[] {
     // An apostrophe ends a word only before a letter.
     const tokens = piece.endsWith("'") ? tokenize(`${piece}x`).slice(0, -1) : tokenize(piece);
     const isStar = (at: number) => tokens[at]?.text === '*' && tokens[at].isGlued;
-    return tokens.flatMap(({ key, text: mark }, i) => (mark === '*' ? [] : [wordOf(key, isStar(i + 1))]));
+    // A star alone is any word: "du plus * au moins *".
+    return tokens.flatMap(({ key, text: mark }, i) =>
+      mark !== '*' ? [wordOf(key, isStar(i + 1))] : isStar(i) ? [] : [wordOf('', true)],
+    );
   });
 }
 

@@ -84,7 +84,7 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
   const times = columns.filter(({ kind }) => kind === 'time');
   const columnOf = ({ name }: Reference) => columns.find((column) => column.name === name);
   const values = new Set(columns.filter(isValue).map(({ name }) => name));
-  const stems = columns.filter((column) => !isValue(column)).map(stemsOf);
+  const stems = columns.filter((column) => !isValue(column) && !namesRows(column)).map(stemsOf);
   const isMeasured = (word: string) => is('measured', word, language);
   const measures = [...values].filter((name) =>
     wordsIn(name).some((word) => isMeasured(word) && !is('substance', word)),
@@ -94,7 +94,9 @@ export function namesOfTable(columns: readonly ReadColumn[], language: Language)
     values: [...values],
     hasNoValues: columns.every((column, i) => !isValue(column) || (i === 0 && areNumbered(column, true))),
     isNumbered: first !== undefined && areNumbered(first) && wordsIn(first.name).every((word) => is('rowNumber', word)),
-    areRecords: columns.some(({ kind }) => kind === 'text') && columns.filter(isValue).every(isOfRow),
+    areRecords:
+      columns.some(({ kind }) => kind === 'text') &&
+      columns.every((column, i) => !isValue(column) || isOfRow(column) || (i === 0 && areNumbered(column, true))),
     isPlain: columns.filter((column) => !isValue(column) && !namesRows(column)).length < 2,
     hasStem: (key) => stems.some((own) => own().has(key.slice(0, STEM_LENGTH))),
     labels: columns.filter(({ kind }) => kind === 'text').map(({ name }) => name),

@@ -180,7 +180,9 @@ export function isTypeWord(
   // "as a pie without North"
   const isRows = () => isTable && matchPhrase(tokens, at + 1, lexicon, NO_NAMES, isCondition) !== undefined;
   if (length > 1 || CHART_WORD.test(tokens[at]?.key ?? '')) return true;
-  return isFree(tokens, at - 1, lexicon) && (isFree(tokens, at + 1, lexicon) || isRows());
+  // "as separate lines"
+  const isBehind = isTable && lexicon.is('courtesy', tokens[at - 1]?.key);
+  return (isBehind || isFree(tokens, at - 1, lexicon)) && (isFree(tokens, at + 1, lexicon) || isRows());
 }
 
 /** Whether a word is no part of a name, of which the word beside it may be one. @param mayBeType whether it may be a type of chart */

@@ -1,5 +1,5 @@
 import { isAmount, isAnd } from '../chunks.js';
-import { matchPhrase, NO_NAMES } from '../phrases.js';
+import { matchAt, matchPhrase, NO_NAMES } from '../phrases.js';
 import { quote, Refusal, refused, unread } from '../refusal.js';
 import { isOperating } from '../request/captions.js';
 import { AGGREGATES } from '../request/effects.js';
@@ -66,10 +66,14 @@ function isWholeName(tokens: readonly Token[], at: number): boolean {
 
 /** @throws Refusal for "Sales of 2023 and 2024: North 340, South 280": the title would claim numbers that are not there */
 export function refuseTwoYears(head: readonly Token[], context: ListContext): void {
-  const isJoined = (at: number) => isAnd(head[at], context.lexicon) || /^(?:[,&/]|vs)$/.test(head[at]?.key ?? '');
   const isYearAt = (at: number) => head[at] !== undefined && isYear(head[at]);
-  const at = head.findIndex((_token, i) => isYearAt(i) && isJoined(i + 1) && isYearAt(i + 2));
-  if (at >= 0) throw unread(head.slice(at, at + 3), context, 'each name has one number: write one for each year');
+  const joined = (at: number) =>
+    isAnd(head[at], context.lexicon) || /^[,&/]$/.test(head[at]?.key ?? '')
+      ? 1
+      : matchAt(head, at, context.lexicon, 'versus');
+  const at = head.findIndex((_token, i) => isYearAt(i) && joined(i + 1) > 0 && isYearAt(i + 1 + joined(i + 1)));
+  if (at >= 0)
+    throw unread(head.slice(at, at + 2 + joined(at + 1)), context, 'each name has one number: write one for each year');
 }
 
 /** @throws Refusal for items that are ranks, headings, losses or sums of others @param before what stands before the first item */

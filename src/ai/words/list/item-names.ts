@@ -6,7 +6,7 @@ import type { Lexicon } from '../lexicon.js';
 import { matchAt, matchPhrase, NO_NAMES } from '../phrases.js';
 import { refused, unread } from '../refusal.js';
 import { isPlainNoun } from '../request/captions.js';
-import { endMark, isYear, type Token, textOf } from '../tokens.js';
+import { endMark, isYear, type Token, textOf, wordSet } from '../tokens.js';
 import { fold, is } from '../vocabulary/meanings.js';
 import type { Item, ListContext } from './list.js';
 
@@ -37,6 +37,8 @@ export function namesIn(items: Item[], head: Token[], context: ListContext): Ite
   head.push(...first.name);
   const isSentence = ({ key, kind, isGlued }: Token) =>
     !isGlued && (kind === 'mark' || lexicon.is('comparison', key) || is('linking', key) || lexicon.is('sentence', key));
+  const place = placeBehind(items.at(-1)?.after ?? [], lexicon);
+  if (place.length > 0) head.push(endMark('.', 0), ...place);
   for (const { numbers, after } of items)
     if (after.some((token) => isSentence(token) && !is('ofSomeone', token.key)))
       throw unread([...numbers, ...after], context, 'write the number behind the name');
@@ -45,6 +47,18 @@ export function namesIn(items: Item[], head: Token[], context: ListContext): Ite
     is('ofSomeone', first?.key) ? more : [first as Token, ...more];
   return items.map((item) => ({ ...item, name: nameOf(item), after: [] }));
 }
+
+/** "12 dogs, 8 cats and 5 rabbits in the shelter": where all of them are. @returns the words, which are no part of the last name any more */
+function placeBehind(after: Token[], lexicon: Lexicon): Token[] {
+  const at = after.findIndex(({ key }, i) => i > 0 && PLACES.has(key));
+  const isPlain = (token: Token, i: number) =>
+    lexicon.is('article', token.key) ||
+    /^\p{Lu}/u.test(token.text) ||
+    (isPlainNoun(after, at + 1 + i, lexicon) && !lexicon.is('total', token.key));
+  return at > 0 && at + 1 < after.length && after.slice(at + 1).every(isPlain) ? after.splice(at) : [];
+}
+
+const PLACES = wordSet('in im at en dans nel nella no na w we');
 
 /**
  * "12 orders on Monday, 15 on Tuesday", "41 for the heron, 29 for the otter": the same word stands before all names.

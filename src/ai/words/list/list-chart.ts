@@ -10,7 +10,7 @@ import { COMPUTED, isRanking } from '../request/effects.js';
 import { askedType, type Request } from '../request/request.js';
 import { capitalized, hasWords, titleFields } from '../request/titles.js';
 import { tableChart } from '../table/table-chart.js';
-import { fold, is } from '../vocabulary/meanings.js';
+import { fold, is, wordsOf } from '../vocabulary/meanings.js';
 import type { Language } from '../vocabulary/words.js';
 import { checkTitle } from './checks.js';
 import { areTimes as areTimesIn, type List, type NumberUse } from './list.js';
@@ -29,7 +29,7 @@ export function listChart(list: List, asked: Request, language: Language, choice
     ...(isGiven ? [] : [`No chart type given: drawn as a ${type} chart${why}. Name a type to change it.`]),
   ];
   const { labels, series, numbers: values } = definitionOf(type).axes === 'radial' ? alongSpokes(list) : list;
-  const title = titleOf(request);
+  const title = titleOf(request, lexiconOf(language));
   const leftOut = request.conditions.flatMap(({ names }) => names.map(({ name }) => name));
   const claimed = labels.filter((label) => !leftOut.includes(label));
   if (request.title === undefined) checkTitle(title, list, claimed, lexiconOf(language));
@@ -79,9 +79,11 @@ function typeOf(request: Request, areTimes: boolean, choices: Choices): { type: 
 }
 
 /** The words before the list, where they are more than courtesy. */
-function titleOf({ title, subject, unknown }: Request): string {
+function titleOf({ title, subject, unknown }: Request, lexicon: Lexicon): string {
   const isEmpty = unknown.length > 0 && unknown.every((word) => is('emptyTitle', fold(word)));
-  return title ?? (isEmpty ? '' : capitalized(subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, '')));
+  // "We have 12 dogs and 8 cats"
+  const isVerb = wordsOf(subject).every((word) => lexicon.is('sentence', word));
+  return title ?? (isEmpty || isVerb ? '' : capitalized(subject.replace(/(?<![\s:.,;–-])[\s:.,;–-]+$/, '')));
 }
 
 /** The list as a table, for types that need one. */

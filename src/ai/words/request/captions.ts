@@ -121,8 +121,8 @@ function namedBy(state: RequestState, said: readonly number[]): readonly string[
     names.isPlain === true && !isComputed && said.every((at) => mayBeWhole(state, at, named.size === values.length));
   const isMeasure = said.some((at) => isMeasureNoun(tokens[at] as Token, lexicon)) && !saysMeasure(column);
   const isOther = others.length > 0 || !(isMeasure || (named.size === 0 && !saysOther(column)));
-  const mayBePart = names.isPlain === true || isGeneral(column);
   const [first = 0, ...more] = said;
+  const mayBePart = names.isPlain === true || isGeneral(column) || tokens[first + 1]?.isGlued === true;
   // "spese" of Euro beside the row "Spesa"
   if (!isOther && more.length === 0 && isPlainNoun(tokens, first, lexicon) && !isPlaced(state, first)) return drawn;
   if (!said.every((at) => isSubject(state, at))) return undefined;

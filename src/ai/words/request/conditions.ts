@@ -102,6 +102,8 @@ export function readCondition(state: RequestState, how: Condition['how'], { from
   const isColumn = names.every(({ kind }) => kind === 'column');
   // "from January to March" needs a column with an order; "from Norland" is a place.
   if (isTime && isColumn) return false;
+  // "à Lyon"
+  if (how === 'to' && context.isTable && !names.some((name) => context.names.isTime?.(name))) return false;
   const next = state.nameAt(end);
   // "without sales South": the row that is left out is not the one that is drawn.
   if (how === 'without' && isColumn && next?.kind === 'cell') throw state.unread(from, end + next.length);

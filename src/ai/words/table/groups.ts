@@ -42,7 +42,9 @@ export function groupOf(table: TableColumns): Fields | undefined {
     throw refused(count.said, `the table has one row for each ${quote(label.name)}: say "number of rows"`);
   if (!isRepeated && !isFiner && !countsRows) {
     const isAdjective = aggregate === 'sum' && is('totalAdjective', fold(aggregateSaid));
-    if (aggregate !== undefined && by.length === 0 && !isAdjective) throw isOne(label.name);
+    // "number of members" of the column "members"
+    const isCount = aggregate === 'count' && table.values.length > 0;
+    if (aggregate !== undefined && by.length === 0 && !isAdjective && !isCount) throw isOne(label.name);
     // "the sum of North and South by month"
     if (aggregate !== undefined && !isAdjective && table.drawnValues().length > 1)
       throw new Refusal(`${table.said} can be one number over the columns, or one for each. Send it as a column.`);
