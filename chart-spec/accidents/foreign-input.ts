@@ -48,24 +48,48 @@ function inObject(input: Fields): string | undefined {
   const language = languageOf(input);
   if (language !== undefined) return sentenceOn(language);
   const held = heldIn(input);
-  if (held !== undefined) return `${sentenceOn(held.language)} Send them what stands in "${held.name}"`;
+  if (held !== undefined) {
+    const type = held.type === undefined ? '' : `, with "chart": {"type": "${held.type}"} in it`;
+    return `${sentenceOn(held.language)} Send them what stands in "${held.name}"${type}`;
+  }
   const isFlat = typeof type === 'string' && data === undefined && Array.isArray(datasets ?? labels);
   return isFlat
     ? '"labels" and "datasets" belong into "data": {"type": …, "data": {"labels": …, "datasets": …}}'
     : undefined;
 }
 
-/** A chart of another library that an object holds, as the bodies of export servers do: `{"infile": …, "type": "image/png"}`. */
-export function heldIn(
-  input: unknown,
-): { name: string; value: unknown; language: NonNullable<ReturnType<typeof languageOf>> } | undefined {
+/** A chart of another library that an object holds. */
+interface HeldChart {
+  name: string;
+  value: unknown;
+  language: NonNullable<ReturnType<typeof languageOf>>;
+  /** The chart type that stands beside it, for a chart that names none. */
+  type?: string;
+}
+
+/** As the bodies of export servers do: `{"infile": …, "type": "image/png"}`. @returns the chart with the type that stands beside it */
+export function heldIn(input: unknown): HeldChart | undefined {
   if (!isObject(input)) return undefined;
   for (const name of HOLDERS) {
     const value = parsed(input[name]);
     const language = languageOf(value);
-    if (language !== undefined) return { name, value, language };
+    if (language === undefined) continue;
+    const type = isObject(value) && TYPED_BY_CHART.includes(language) ? typeBeside(input['type'], value) : undefined;
+    if (type === undefined || !isObject(value)) return { name, value, language };
+    return { name, value: { ...value, chart: { ...Object(value['chart']), type } }, language, type };
   }
   return undefined;
+}
+
+/** Libraries whose charts have their type at `chart`. */
+const TYPED_BY_CHART: readonly string[] = ['Highcharts', 'ApexCharts'];
+
+/** Media types and formats of images are no chart types. Bars are vertical for whoever writes the type beside options. */
+function typeBeside(type: unknown, { chart, xAxis, xaxis }: Fields): string | undefined {
+  if (typeof type !== 'string' || !/^[a-z]{3,20}$/i.test(type) || /^(?:png|jpe?g|svg|webp|pdf|gif|json)$/i.test(type))
+    return undefined;
+  if (isObject(chart) && chart['type'] !== undefined) return undefined;
+  return type === 'bar' && xAxis !== undefined && xaxis === undefined ? 'column' : type;
 }
 
 /** The value of a JSON text; any other value as it is. */

@@ -39,8 +39,8 @@ export function localeMeant(value: unknown): string | undefined {
   const named = tagsByName().get(value.trim().toLowerCase());
   if (named !== undefined || !/^[a-z]{2}$/i.test(value)) return named;
   const { language } = new Intl.Locale(`und-${value}`).maximize();
-  // What Intl says of codes that no country has.
-  return language === 'en' ? undefined : language;
+  // English is what Intl says of codes that no country has.
+  return language === 'en' || !DRAWN_LANGUAGES.has(language) ? undefined : language;
 }
 
 let tags: ReadonlyMap<string, string> | undefined;

@@ -59,6 +59,17 @@ export const ADVICE_ROWS: Row[] = [
     chart('bar', abc, [[1, 2, 3]], annotated({ a: { type: 'line', scaleID: 'x', value: 900, endValue: 'B' } })),
     set({ 'options.plugins.annotation.annotations.a.value': 'A' }),
   ),
+  made(
+    /2 of 2 legend entries are cut by plugins\.legend\.maxWidth\./,
+    two('bar', { options: { plugins: { legend: { position: 'right', maxWidth: 20 } } } }),
+    set({ 'options.plugins.legend.maxWidth': undefined }),
+  ),
+  made(
+    /legend entr\S+ \S+ cut by plugins\.legend\.maxHeight\. Remove it/,
+    two('line', { options: { plugins: { legend: { display: true, position: 'bottom', maxHeight: 8 } } } }),
+    set({ 'options.plugins.legend.maxHeight': undefined }),
+    set({ 'options.plugins.legend.maxHeight': 80 }),
+  ),
   made(/is not known, so numbers and dates/, two('bar', { locale: 'xx' }), set({ locale: 'de' })),
   made(
     /gauge has no space for "Load/,

@@ -15,6 +15,7 @@ import {
   legendSpacing,
   legendTitleBeside,
 } from '../../place/legend/chart-legend';
+import { hasLegendLimits, legendLimits } from '../../place/legend/legend-limits';
 import { drawnChart } from '../../types/registry';
 import { faintLines } from './faint-lines';
 import { gapMarks } from './gap-marks';
@@ -77,6 +78,7 @@ export function ownPlugins(
     ...(plan.legendPosition === 'title' ? [legendBesideTitle(plan)] : []),
     ...(plan.legendPosition === 'top' ? [legendSpacing(plan)] : []),
     ...legendBeside(plan),
+    ...(hasLegendLimits(plan) ? [legendLimits(drawing, plan)] : []),
     ...(axesOf(spec.type) === 'radial' ? [radialTicks(drawing, plan)] : []),
     ...(hasZeroLine(plan) ? [zeroLine(theme)] : []),
     ...(hasChangingAreas(plan) ? [wholeAreas] : []),

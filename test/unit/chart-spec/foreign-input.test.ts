@@ -44,6 +44,28 @@ describe('chart spec: requests of other programs', () => {
     });
   }
 
+  it('have the type that stands beside a chart without one', () => {
+    const { chart: _chart, ...untyped } = HIGHCHARTS;
+    const typeOf = (input: object) => convertOther(input)?.spec['type'];
+    for (const [beside, type] of [
+      ['pie', 'pie'],
+      ['column', 'bar'],
+      ['area', 'line'],
+      ['spline', 'line'],
+    ])
+      expect(typeOf({ type: beside, options: untyped }), beside).to.equal(type);
+    const upright = convertOther({ type: 'bar', options: { ...untyped, xAxis: { categories: ['A', 'B'] } } })?.spec;
+    expect([upright?.['type'], upright?.['options']]).to.deep.equal(['bar', undefined]);
+    expect(issuesOf({ type: 'pie', options: untyped })[0]?.message).to.match(
+      /Send them what stands in "options", with "chart": \{"type": "pie"\} in it$/,
+    );
+    for (const format of ['png', 'image/png', 'PDF'])
+      expect(typeOf({ type: format, infile: untyped })).to.equal('line');
+    expect(typeOf({ type: 'pie', options: HIGHCHARTS }), 'its own').to.equal('bar');
+    const apex = { chart: { height: 300 }, series: [{ name: 'a', data: [1, 2] }], xaxis: { categories: ['A', 'B'] } };
+    expect(typeOf({ type: 'bar', options: apex })).to.equal('bar');
+  });
+
   it('are told apart from ours with a wrong field', () => {
     const own = { type: 'bars', data: { labels: ['a'], datasets: [{ data: [1] }] }, options: HIGHCHARTS };
     expect(JSON.stringify(issuesOf(own))).to.not.contain('Highcharts');

@@ -348,6 +348,16 @@ describe('the shape of data', () => {
     const pairs = list({ plus: 1, minus: 1 }, { plus: 3, minus: 3 });
     const both = { labels, datasets: [{ data: [4, 2], errorBars: { A: pairs, B: { plus: 0, minus: 1 } } }] };
     expect(errorsOf({ type: 'bar', data: both }).at).to.deep.equal(inside);
+    const thick = { data: [4, 2], errorBars: [1, 1], errorBarLineWidth: { v: [3, 1] }, errorBarWhiskerLineWidth: [5] };
+    for (const [widths, drawn] of [
+      [{}, [3, 5, 5]],
+      [{ errorBarWhiskerLineWidth: undefined }, [3, 3, 3]],
+      [{ errorBarLineWidth: 2 }, [2, 5, 5]],
+    ] as const) {
+      const asked = errorsOf({ type: 'bar', data: { labels, datasets: [{ ...thick, ...widths }] } });
+      expect(asked.lines.slice(0, 3).map(({ borderWidth }) => borderWidth)).to.deep.equal(drawn);
+      expect(asked.warnings).to.deep.equal([]);
+    }
     const dates = ['2026-01-01', '2026-02-01'];
     const atDates = dates.map((x, at) => ({ ...points[at], x }));
     for (const data of [{ datasets: [{ data: atDates }] }, { labels: dates, datasets: [{ data: points }] }]) {

@@ -24,6 +24,18 @@ describe('chart spec: warnings about options without effect', () => {
     ['options.fontColor', { fontColor: 'red' }, 'options.color'],
     ['options.scale', { scale: {} }, 'options.scales.r'],
     ['options.cutoutPercentage', { cutoutPercentage: 70 }, 'options.cutout'],
+    // Of Chart.js 1.
+    ['options.scaleStepWidth', { scaleStepWidth: 4 }, 'options.scales.y.ticks.stepSize'],
+    ['options.scaleSteps', { scaleSteps: 20 }, 'options.scales.y.ticks.count'],
+    ['options.scaleStartValue', { scaleStartValue: 0 }, 'options.scales.y.min'],
+    ['options.scaleLineColor', { scaleLineColor: 'red' }, 'options.scales.y.border.color'],
+    ['options.scaleGridLineColor', { scaleGridLineColor: 'red' }, 'options.scales.y.grid.color'],
+    ['options.angleLineColor', { angleLineColor: 'red' }, 'options.scales.r.angleLines.color'],
+    ['options.pointDot', { pointDot: false }, 'options.elements.point.radius'],
+    ['options.bezierCurve', { bezierCurve: false }, 'options.elements.line.tension'],
+    ['options.datasetFill', { datasetFill: false }, 'options.elements.line.fill'],
+    ['options.segmentStrokeColor', { segmentStrokeColor: 'red' }, 'options.elements.arc.borderColor'],
+    ['options.percentageInnerCutout', { percentageInnerCutout: 50 }, 'options.cutout'],
     ['options.plugins.title.fontSize', { plugins: { title: { fontSize: 9 } } }, 'options.plugins.title.font.size'],
     [
       'options.plugins.legend.labels.fontColor',
@@ -84,6 +96,13 @@ describe('chart spec: warnings about options without effect', () => {
     ]);
     expect(ofDataset({ color: 'red' }, 'line')).to.deep.equal([
       unknown('data.datasets.0.color', 'data.datasets.0.borderColor'),
+    ]);
+    const onRings = parseSpec(
+      withDataset({ data: [1, 2, 3] }, { type: 'radar', options: { scaleStepWidth: 4, scaleLineWidth: 2 } }),
+    );
+    expect(onRings.warnings.filter((line) => line.startsWith('Unknown'))).to.deep.equal([
+      unknown('options.scaleStepWidth', 'options.scales.r.ticks.stepSize'),
+      unknown('options.scaleLineWidth', 'options.scales.r.grid.lineWidth'),
     ]);
     expect(ofDataset({ lineTension: 0.3 }, 'line')).to.deep.equal([
       unknown('data.datasets.0.lineTension', 'data.datasets.0.tension'),
@@ -278,6 +297,9 @@ describe('chart spec: warnings about options without effect', () => {
       .and.not.contain('mean');
     for (const tag of ['is', 'mk-MK', 'cy', 'ka-GE', 'sq', 'kk', 'az-Latn', 'nn-NO', 'eu', 'ga'])
       expect(parseSpec(locale(tag)).warnings.join(), tag).to.contain(`locale "${tag}" is not known`);
+    // Of countries whose language is not drawn either.
+    for (const tag of ['la', 'gl'])
+      expect(parseSpec(locale(tag)).warnings.join(), tag).to.contain('Use a language tag such as');
     for (const tag of ['de', 'pt-BR', 'zh-Hant-HK', 'sv', 'iw', 'nb-NO'])
       expect(parseSpec(locale(tag)).warnings).to.deep.equal([]);
   });

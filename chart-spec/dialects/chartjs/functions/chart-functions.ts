@@ -12,7 +12,7 @@ import { plainText } from '../../../values/plain-text.js';
 import { pointsOf } from '../objects.js';
 import { GRADIENT_HELPERS } from './canvas.js';
 import { type ChartOfFunctions, chartHost, labelContext, optionContext, segmentContext } from './chart-context.js';
-import { HELPERS } from './color-helpers.js';
+import { CHART, HELPERS } from './color-helpers.js';
 import { DATE_LIBRARIES } from './date-libraries.js';
 
 /** Steps of all functions of a configuration together. */
@@ -82,7 +82,9 @@ export class ChartFunctions {
     this.#host = chartHost(this.chart);
     const values = this.chart.data.datasets.reduce((sum, _, at) => sum + this.pointsOf(at).length, labels.length);
     const budget = new Budget(MAX_STEPS, STEPS_PER_CALL + STEPS_PER_VALUE * values);
-    const names = { ...DATE_LIBRARIES, helpers: HELPERS, ...GRADIENT_HELPERS };
+    // A script has a `Chart` of its own, with the defaults that it sets.
+    const chart = source?.script === undefined ? { Chart: CHART } : {};
+    const names = { ...DATE_LIBRARIES, helpers: HELPERS, ...chart, ...GRADIENT_HELPERS };
     this.#evaluation = new Evaluation(budget, names, source?.script);
   }
 

@@ -22,3 +22,5 @@ function colorHost(css: string): Host {
 
 /** `helpers` of Chart.js. */
 export const HELPERS = new Host('helpers', { color: new Native(([css]) => colorHost(toText(css))) });
+/** `Chart` of Chart.js, of which functions use the helpers. */
+export const CHART = new Host('Chart', { helpers: HELPERS });

@@ -7,7 +7,7 @@ import type { Json } from '../../../model/chart-spec.js';
 import { join } from '../../../model/issue-list.js';
 import { findDefinition } from '../../../types/registry.js';
 
-/** A name that begins with `.` is below the object that holds the unknown one. */
+/** A name that begins with `.` is below the object that holds the unknown one, with `^` below the one around it, with `@` below the axis of values. */
 type Names = Readonly<Record<string, string>>;
 
 const ANYWHERE: Names = {
@@ -63,6 +63,44 @@ const BY_PATTERN: Readonly<Record<string, Names>> = {
     palette: 'theme.palette',
     width: 'width',
     height: 'height',
+    // Of Chart.js 1.
+    scaleSteps: '@ticks.count',
+    scaleStepWidth: '@ticks.stepSize',
+    scaleStartValue: '@min',
+    scaleBeginAtZero: '@beginAtZero',
+    scaleShowLabels: '@ticks.display',
+    scaleLabel: '@ticks.format',
+    scaleFontSize: '@ticks.font.size',
+    scaleFontColor: '@ticks.color',
+    scaleFontFamily: '@ticks.font.family',
+    scaleShowGridLines: '@grid.display',
+    scaleShowLine: '@grid.display',
+    scaleGridLineColor: '@grid.color',
+    scaleGridLineWidth: '@grid.lineWidth',
+    scaleLineColor: '@border.color',
+    scaleLineWidth: '@border.width',
+    angleShowLineOut: 'options.scales.r.angleLines.display',
+    angleLineColor: 'options.scales.r.angleLines.color',
+    angleLineWidth: 'options.scales.r.angleLines.lineWidth',
+    pointLabelFontSize: 'options.scales.r.pointLabels.font.size',
+    pointLabelFontColor: 'options.scales.r.pointLabels.color',
+    pointLabelFontFamily: 'options.scales.r.pointLabels.font.family',
+    bezierCurve: 'options.elements.line.tension',
+    bezierCurveTension: 'options.elements.line.tension',
+    datasetFill: 'options.elements.line.fill',
+    datasetStroke: 'options.elements.line.borderWidth',
+    datasetStrokeWidth: 'options.elements.line.borderWidth',
+    pointDot: 'options.elements.point.radius',
+    pointDotRadius: 'options.elements.point.radius',
+    pointDotStrokeWidth: 'options.elements.point.borderWidth',
+    barShowStroke: 'options.elements.bar.borderWidth',
+    barStrokeWidth: 'options.elements.bar.borderWidth',
+    barValueSpacing: 'options.categoryPercentage',
+    barDatasetSpacing: 'options.barPercentage',
+    segmentShowStroke: 'options.elements.arc.borderWidth',
+    segmentStrokeWidth: 'options.elements.arc.borderWidth',
+    segmentStrokeColor: 'options.elements.arc.borderColor',
+    percentageInnerCutout: 'options.cutout',
   },
   'options.scales.*': {
     gridLines: '.grid',
@@ -111,6 +149,10 @@ const BY_PATTERN: Readonly<Record<string, Names>> = {
     strokeColor: '.borderColor',
     lineColor: '.borderColor',
     pointColor: '.pointBackgroundColor',
+    pointHighlightFill: '.pointHoverBackgroundColor',
+    pointHighlightStroke: '.pointHoverBorderColor',
+    highlightFill: '.hoverBackgroundColor',
+    highlightStroke: '.hoverBorderColor',
     lineWidth: '.borderWidth',
     strokeWidth: '.borderWidth',
     lineTension: '.tension',
@@ -153,6 +195,13 @@ export function movedName(key: string, value: Json, place: Place): string | unde
 }
 
 function resolve(name: string, place: Place): string {
+  if (name.startsWith('@')) {
+    const isRadial = place.types?.some((type) => findDefinition(type)?.axes === 'radial');
+    // Rings are the lines of a radial axis.
+    return isRadial
+      ? `options.scales.r.${name.slice(1).replace('border.width', 'grid.lineWidth').replace('border.', 'grid.')}`
+      : `options.scales.y.${name.slice(1)}`;
+  }
   if (name.startsWith('.')) return join(place.path, name.slice(1));
   return name.startsWith('^') ? join(place.parent?.path ?? '', name.slice(1)) : name;
 }

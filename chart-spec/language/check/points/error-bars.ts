@@ -51,6 +51,7 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
         `"data.datasets.${at}.data.${unread}" is not drawn: error bars go from number to number, or to each of a list, along x or y.`,
       );
     delete dataset['errorBars'];
+    const widths = takeWidths(dataset);
     if (all.length === 0 || dataset['hidden'] === true) continue;
     const name = `Error bars of "data.datasets.${at}"`;
     const ranges = all.filter(({ axis, low }) => low > 0 || !isLogarithmic(body, dataset, axis));
@@ -63,7 +64,7 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
       );
     else if (count > MOST) warnings.add(`${name} are not drawn: a chart has at most ${MOST}. Draw fewer points.`);
     else {
-      lines.push(...linesOf(body, datasets, at, ranges));
+      lines.push(...linesOf(body, datasets, at, { ranges, widths }));
       if (ranges.length < all.length)
         warnings.add(`${name} are not drawn where they reach 0: a logarithmic axis has no zero. Use type "linear".`);
     }
@@ -211,8 +212,26 @@ function placeOf(name: Json | undefined, names: readonly string[] | undefined, a
   return found === -1 ? at : found;
 }
 
+/** The widths of the lines of error bars along them and across their ends, as chartjs-plugin-error-bars names them. Their colors are those of the marks. */
+const WIDTHS = ['errorBarLineWidth', 'errorBarWhiskerLineWidth'];
+
+/** Removes the widths from a series. Several error bars of a point look alike, as the first one. */
+function takeWidths(dataset: JsonObject): JsonObject[] {
+  return WIDTHS.map((name) => {
+    const [borderWidth] = [valueAt(dataset[name], 'v') ?? dataset[name] ?? []].flat();
+    if (borderWidth !== undefined && !isNumber(borderWidth)) return {};
+    delete dataset[name];
+    return borderWidth === undefined ? {} : { borderWidth };
+  });
+}
+
 /** The line from end to end, and one across each end, by ids that say the series and the direction. */
-function linesOf(body: JsonObject, datasets: JsonObject[], at: number, ranges: ErrorRange[]): [string, JsonObject][] {
+function linesOf(
+  body: JsonObject,
+  datasets: JsonObject[],
+  at: number,
+  { ranges, widths: [stem, cap] }: { ranges: ErrorRange[]; widths: JsonObject[] },
+): [string, JsonObject][] {
   const dataset = datasets[at] ?? {};
   const bars = barsOf(body, datasets);
   for (const bar of bars) bar['categoryPercentage'] ??= GROUP_SHARE;
@@ -240,7 +259,7 @@ function linesOf(body: JsonObject, datasets: JsonObject[], at: number, ranges: E
     const ends = [low, high].map((end) => line(placeAt(-half), placeAt(half), end, end));
     return [line(placeAt(0), placeAt(0), low, high), ...ends].map((part, nth) => [
       `${ERROR_BAR_ID}${at}${axis}${3 * index + nth}`,
-      part,
+      { ...part, ...stem, ...(nth > 0 && cap) },
     ]);
   });
 }

@@ -320,9 +320,11 @@ describe('segments of lines', () => {
 
 describe('functions of colors', () => {
   it('know the helpers of Chart.js', () => {
-    const color = "(c) => helpers.color('green').alpha(c.dataset.data[c.dataIndex] / 10).rgbString()";
-    const config = withDataset(`{backgroundColor: ${color}, data: [1, 10]}`, 'bar');
-    expect(specAt(config, 'data.datasets.0.backgroundColor')).to.deep.equal(['#0080001a', '#008000ff']);
-    expect(notesOf(config)).to.deep.equal([]);
+    for (const name of ['helpers', 'Chart.helpers']) {
+      const color = `(c) => ${name}.color('green').alpha(c.dataset.data[c.dataIndex] / 10).rgbString()`;
+      const config = withDataset(`{backgroundColor: ${color}, data: [1, 10]}`, 'bar');
+      expect(specAt(config, 'data.datasets.0.backgroundColor'), name).to.deep.equal(['#0080001a', '#008000ff']);
+      expect(notesOf(config), name).to.deep.equal([]);
+    }
   });
 });
