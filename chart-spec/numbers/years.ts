@@ -12,7 +12,7 @@ const LEAST_VALUES = 3;
 const FIRST_LONG_YEAR = 1000;
 
 const NAME_OF_YEARS = new RegExp(
-  `(?:^|\\s)(?:${'year, years, yr, fy, jahr, geschaftsjahr, baujahr, annee, an, ano, anos, anno, ar, artal, jaar, rok, vuosi, ev, yil, год, рік, ετος, שנה, سنة, वर्ष, ปี, nam, tahun, 年, 年度, 年份, 연도, 년도, founded, founded in, built, established, born, released, release year, vintage, season, saison, temporada'.replaceAll(', ', '|')})$|(?:年|年度|jahr)$|(?:^|\\s)(?:year|annee|ano|anno|jahr) (?:of|de|di|der) `,
+  `(?:^|\\s)(?:${'year, years, yr, fy, jahr, geschaftsjahr, baujahr, jahrgang, millesime, anada, annata, arsmodell, argang, rocznik, annee, an, ano, anos, anno, ar, artal, jaar, rok, vuosi, ev, yil, год, рік, ετος, שנה, سنة, वर्ष, ปี, nam, tahun, 年, 年度, 年份, 연도, 년도, founded, founded in, built, established, born, released, release year, vintage, season, saison, temporada'.replaceAll(', ', '|')})$|(?:年|年度|jahr)$|(?:^|\\s)(?:year|annee|ano|anno|jahr) (?:of|de|di|der) |^(?:year|rok|год) (?:published|built|founded|born|released|opened|established|made|wydania|urodzenia|budowy|vydani|narozeni|издания|выпуска|рождения|постройки|основания)$`,
   'u',
 );
 /** "Orders this year" are amounts. */

@@ -12,7 +12,8 @@ import { isNumeric, readColumn, type TableColumn, textColumn } from './columns/t
 import { dayFirst } from './columns/times.js';
 import { type FoundTable, findTable } from './find/found-table.js';
 import { type ChosenColumns, readChosen } from './roles/chosen.js';
-import { areUnique, type NumbersTaken } from './roles/not-values.js';
+import { areUnique } from './roles/code-numbers.js';
+import type { NumbersTaken } from './roles/not-values.js';
 import { decideRoles, type Roles } from './roles/roles.js';
 import type { Cell, Grid, Row } from './source/grid.js';
 

@@ -2,6 +2,7 @@
 
 import { isYearName } from '../../numbers/years.js';
 import { plainName } from '../../values/plain-name.js';
+import { isClassName, isIdName, isNounName } from './id-names.js';
 
 const words = (list: string): string =>
   list
@@ -9,19 +10,6 @@ const words = (list: string): string =>
     .map((word) => word.trim())
     .join('|');
 
-const ID = new RegExp(
-  `(?:^|\\s)(?:${words(
-    'id, ids, ssn, cpf, pesel, bsn, uuid, guid, pk, pid, ppid, uid, gid, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, kode, codigo, codice, kod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, konto, gegenkonto, sachkonto, kostenstelle, kostenart, profitcenter, cost center, cost centre, profit center, gl account, ledger account, account code, compte, cuenta contable, vs, ks, laji, viite, №, id番号, 番号, 編號, 编号, 번호, код, номер, numara',
-  )})$|\\p{L}(?:nummer|nr|kennung|referenz|код)$|^key$|^(?:${words('id, №, n°, no°, nº, lfd nr')})(?:\\s|$)|\\s(?:no|n°|nº|#|number|ref|reference|key)$|(?:番号|編號|编号|번호|コード|代码|代碼)$`,
-  'u',
-);
-/** Numbers of these are ids only where no two are equal: `Orders` are counted, `Order` is one. */
-const NOUN = new RegExp(
-  `^(?:${words(
-    'order, invoice, ticket, customer, account, user, employee, product, item, article, transaction, case, issue, member, patient, student, respondent, participant, subject, person, booking, reservation, shipment, bestellung, rechnung, kunde, artikel, auftrag, vorgang, pedido, factura, cliente, commande, facture, client, article, ordine, fattura, zamowienie, klient, faktura, siparis, musteri, заказ, клиент, numero de pedido, numero de cliente, numero de commande, numero ordine, number, no, reference, ref',
-  )})$`,
-  'u',
-);
 const RANK = new RegExp(
   `^(?:${words(
     'rank, rk, ranking, rang, platz, position, pos, place, puesto, posicion, classement, posizione, posicao, miejsce, pozycja, plats, plaats, sira, место, позиция, 順位, 排名, 순위, row, row id, row number, rownum, index, idx, line, line number, zeile, fila, ligne, riga, linha, seq, icmp seq, sequence, unnamed 0, lfd, x1, 1, partition, shard, table',
@@ -39,7 +27,7 @@ const ROOM = new RegExp(
 const HOUR =
   'hour|hr|stunde|uhrzeit|tageszeit|heure|hora|ora|uur|timme|klockslag|klokkeslett|klokkeslæt|tidspunkt|godzina|godz|hodina|tunti|kellonaika|saat|час|година|ωρα|时间|時間帯|時刻|時|时|시|시간대';
 const OTHERS = {
-  zip: /(?:^|\s)(?:zip|zipcode|zip code|postcode|post code|postal code|postal|plz|postleitzahl|code postal|codigo postal|cep|cap|postnummer|postcode|kod pocztowy|индекс|郵便番号|邮编|우편번호)$/u,
+  zip: /(?:^|\s)(?:zip|zips|zipcodes?|zip codes?|postcodes?|post code|postal codes?|postal|plz|postleitzahl|code postal|codigo postal|cep|cap|cp|c p|postnummer|psc|kod pocztowy|индекс|郵便番号|邮编|우편번호)$/u,
   phone:
     /(?:^|\s)(?:phone|phone number|telephone|tel|fax|telefon|telefono|telefone|telefoon|celular|handy|mobilnummer|puhelin|телефон|電話|電話番号|电话|전화)$/u,
   coordinate:
@@ -63,7 +51,7 @@ export function isMobileName(name: string): boolean {
   return /^(?:mobile|mobil|cell|cellphone|movil)$/.test(plainName(name));
 }
 
-export type NameMeaning = 'id' | 'noun' | 'room' | 'rank' | 'year' | keyof typeof OTHERS;
+export type NameMeaning = 'id' | 'noun' | 'class' | 'room' | 'rank' | 'year' | keyof typeof OTHERS;
 
 /** What numbers below the name are, if their values agree. */
 export function meaningOf(name: string): NameMeaning | undefined {
@@ -76,9 +64,10 @@ export function meaningOf(name: string): NameMeaning | undefined {
   }
   if (isYearName(name)) return 'year';
   if (RANK.test(plain)) return 'rank';
-  if (NOUN.test(plain)) return 'noun';
+  if (isNounName(plain)) return 'noun';
+  if (isClassName(plain)) return 'class';
   if (ROOM.test(plain)) return 'room';
-  return ID.test(plain) && !AMOUNT.test(plain) ? 'id' : undefined;
+  return isIdName(plain) && !AMOUNT.test(plain) ? 'id' : undefined;
 }
 
 /** `#`, `Nr.`, `No.`, `lp.` */
@@ -90,7 +79,9 @@ export function isNumberSign(name: string): boolean {
 
 /** Years of a thing rather than of a row: the rows stand in no order of time. */
 export function isYearOfThing(name: string): boolean {
-  return /(?:founded|built|established|born|released|release year|vintage|baujahr)$/u.test(plainName(name));
+  return /(?:founded|built|established|born|released|published|opened|release year|vintage|baujahr|jahrgang|millesime)$/u.test(
+    plainName(name),
+  );
 }
 
 /** Dates at which something began, ends or is due: they describe what a row names. */

@@ -9,7 +9,7 @@ import { quantityOf } from '../columns/quantities.js';
 import { numberColumn, type TableColumn, textColumn, unreadCell } from '../columns/table-column.js';
 import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
-import { areUnique } from '../roles/not-values.js';
+import { areUnique } from '../roles/code-numbers.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
 import { type Frame, labelText, type OperationContext } from './frame.js';
 

@@ -7,7 +7,8 @@ import { isNumeric, type TableColumn, textColumn } from '../columns/table-column
 import { orderOf } from '../columns/times.js';
 import type { Cell } from '../source/grid.js';
 import type { ChosenColumns } from './chosen.js';
-import { areUnique, type Reason } from './not-values.js';
+import { areUnique } from './code-numbers.js';
+import type { Reason } from './not-values.js';
 
 interface ChosenLabel {
   label?: TableColumn;

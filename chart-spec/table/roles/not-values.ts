@@ -18,6 +18,18 @@ import {
   meaningOf,
 } from '../columns/names.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
+import {
+  areCodesOfNames,
+  areLongCodes,
+  areRound,
+  areUnique,
+  hasLeadingZeros,
+  isBarCode,
+  isConstantCode,
+  isSameLength,
+  lengthsOf,
+  stepOf,
+} from './code-numbers.js';
 
 /** Why a column is not drawn, in a word that stands in the warning. */
 export type Reason =
@@ -48,11 +60,13 @@ const AMOUNTS_BESIDE: ReadonlyMap<string, readonly string[]> = new Map([
   ['id', ['sy', 'us', 'wa']],
   ['code', ['comment', 'comments']],
 ]);
-/** Digits of the numbers of articles: UPC, EAN-8, EAN-13, GTIN-14. */
-const BAR_CODE_DIGITS = [8, 12, 13, 14];
+/** Postal codes in Italian, Spanish and French, if they have five digits. */
+const CAPS = new Set(['cap', 'cp', 'c p']);
 const LEAST_STATUS = 100;
+/** Numbers of things that are named by a noun: amounts of one length have fewer digits, or are round. */
+const LEAST_NOUN_DIGITS = 6;
+const LEAST_CLASS_DIGITS = 4;
 const LEAST_SEQUENCE = 1000;
-const LEAST_CODE = 100_000;
 const LEAST_ROOM = 100;
 const LAST_ROOM = 9999;
 
@@ -130,6 +144,7 @@ const LEAST_NUMBERED_FIRST = 5;
 function reasonOfPlace(columns: readonly TableColumn[], at: number, taken: NumbersTaken): Reason | undefined {
   const column = columns[at];
   const count = column?.values.length ?? 0;
+  if (at === 0 && areCodesOfNames(columns)) return 'ids';
   if (column === undefined || count < LEAST_NUMBERED_FIRST) return undefined;
   const isPlace = (value: number | null | undefined) =>
     Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= count;
@@ -169,6 +184,7 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (isFlagName(column.name) && values.every((value) => value <= 1)) return 'yes or no';
   if (isCodeName(column.name) && values.every((value) => value < LEAST_STATUS)) return 'codes';
   if (isMobileName(column.name) && values.every((value) => value >= 1e9)) return 'telephone numbers';
+  if (areLongCodes(column.cells, values)) return 'ids';
   const isUnique = areUnique(values);
   const step = stepOf(values);
   switch (meaning) {
@@ -176,14 +192,19 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
       return 'ids';
     case 'noun':
       if (isUnique && (isSameLength(values) || Math.abs(step ?? 0) === 1) && (values[0] ?? 0) >= 100) return 'ids';
+      if (lengthsOf(values).least >= LEAST_NOUN_DIGITS && isSameLength(values) && !areRound(values)) return 'ids';
       return isUnique && isFirst && step === 1 ? 'row numbers' : undefined;
+    case 'class': {
+      const { least, most } = lengthsOf(values);
+      return least >= LEAST_CLASS_DIGITS && most - least <= 1 ? 'ids' : undefined;
+    }
     case 'room':
       return isUnique && isRoom(values) ? 'ids' : undefined;
     case 'rank':
       if (isFirst && step === 1 && (values[0] ?? 2) <= 1 && numbersRows(column.name)) return 'row numbers';
       return isUnique || isMonotone(values) ? 'ranks' : undefined;
     case 'zip':
-      return plainName(column.name) !== 'cap' || values.every((value) => String(value).length === 5)
+      return !CAPS.has(plainName(column.name)) || values.every((value) => String(value).length === 5)
         ? 'postal codes'
         : undefined;
     case 'phone':
@@ -264,12 +285,6 @@ export function arePercentiles({ name, unit, values }: TableColumn): boolean {
   return isRising && usual >= (isPercentileName(name) ? 2 : 3);
 }
 
-/** The number of an account beside its bookings. Round numbers are limits and targets. */
-function isConstantCode(values: readonly number[]): boolean {
-  const [first = 0] = values;
-  return values.length > 1 && first >= LEAST_CODE && first % LEAST_SEQUENCE !== 0 && isSame(values);
-}
-
 function isSame(values: readonly unknown[]): boolean {
   return values.every((value) => value === values[0]);
 }
@@ -277,15 +292,6 @@ function isSame(values: readonly unknown[]): boolean {
 /** Lower numbers alone may be counted, higher ones are amounts. */
 function isRoom(values: readonly number[]): boolean {
   return values.some((value) => value >= LEAST_ROOM) && values.every((value) => value <= LAST_ROOM);
-}
-
-/** Whether the last digit checks the others. */
-function isBarCode(value: number): boolean {
-  const digits = String(value);
-  if (!BAR_CODE_DIGITS.includes(digits.length)) return false;
-  let sum = 0;
-  for (const [i, digit] of [...digits].toReversed().entries()) sum += Number(digit) * (i % 2 === 0 ? 1 : 3);
-  return sum % 10 === 0;
 }
 
 function areYears(values: readonly number[]): boolean {
@@ -303,43 +309,9 @@ function isStepOfYears({ length }: readonly number[], step: number | undefined):
   return length > 2 && step !== undefined && Math.abs(step) <= 10;
 }
 
-/** Codes such as `0301` and `01067`: nobody writes an amount so. */
-export function hasLeadingZeros(cells: readonly (string | number)[]): boolean {
-  let [length, hasZero] = [0, false];
-  for (const cell of cells) {
-    if (cell === '') continue;
-    const text = String(cell);
-    length ||= text.length;
-    // Most columns end here, in one of the first rows.
-    if (length < 3 || text.length !== length || !/^\d+$/.test(text)) return false;
-    hasZero ||= text.startsWith('0');
-  }
-  return hasZero;
-}
-
 /** `#`, `Nr.`, `index`: at its beginning a ranking has another name. */
 const numbersRows = (name: string): boolean => isNumberSign(name) || isRowNumberName(name);
 
 function isRowNumberName(name: string): boolean {
   return name === '' || /^(?:unnamed|index|x|obs)\b|^host:$/i.test(name);
-}
-
-/** Of three digits at least. */
-export function isSameLength(values: readonly number[]): boolean {
-  const [first = 0] = values;
-  return String(first).length >= 3 && values.every((value) => String(value).length === String(first).length);
-}
-
-/** Stops at the first that stands twice: most columns of long tables have one near the beginning. */
-export function areUnique(values: readonly unknown[]): boolean {
-  const seen = new Set<unknown>();
-  return values.every((value) => seen.size < seen.add(value).size);
-}
-
-/** The distance of neighbors where it is the same for all and not zero. */
-export function stepOf(values: readonly number[]): number | undefined {
-  const [first, second] = values;
-  if (first === undefined || second === undefined || first === second) return undefined;
-  const step = second - first;
-  return values.every((value, i) => i === 0 || value - (values[i - 1] ?? 0) === step) ? step : undefined;
 }

@@ -3,7 +3,7 @@
 import { MAX_DATASETS } from '../../model/constants.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import type { Frame } from '../operations/frame.js';
-import { stepOf } from './not-values.js';
+import { stepOf } from './code-numbers.js';
 
 const SERIES_NAME = /^(?:series|group|category|type)$/i;
 const MAX_POINT_NUMBERS = 3;

@@ -5,8 +5,9 @@ import { mayNameCounts, meaningOf } from '../columns/names.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import { isTotalName } from '../find/totals.js';
 import type { ChosenColumns } from './chosen.js';
+import { hasLeadingZeros, isSameLength } from './code-numbers.js';
 import { chooseLabel } from './label.js';
-import { hasLeadingZeros, isMeasure, isSameLength, type NumbersTaken, notValues, type Reason } from './not-values.js';
+import { isMeasure, type NumbersTaken, notValues, type Reason } from './not-values.js';
 import { chooseSeries } from './series.js';
 
 export interface Roles {

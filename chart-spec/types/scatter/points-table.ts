@@ -3,7 +3,8 @@
 import { isVersionName, meaningOf } from '../../table/columns/names.js';
 import { isNumeric, type TableColumn } from '../../table/columns/table-column.js';
 import type { JudgedTable } from '../../table/judge.js';
-import { arePercentiles, stepOf } from '../../table/roles/not-values.js';
+import { stepOf } from '../../table/roles/code-numbers.js';
+import { arePercentiles } from '../../table/roles/not-values.js';
 import { plainName } from '../../values/plain-name.js';
 
 /** Fewer points are read one by one. */
