@@ -1,13 +1,12 @@
 /** Reads the text of a JavaScript function into a tree that `Evaluation` walks. Nothing is executed. */
 
 import { type ArrowFunctionExpression, type FunctionExpression, type Node, parseExpressionAt } from 'acorn';
+import { MAX_FUNCTION_CHARS } from './function-text.js';
 import { NotEvaluable } from './not-evaluable.js';
 import { checkParts } from './parts.js';
 
 /** A function as acorn's tree, as JSON: it also travels to the page. */
 export type FunctionTree = FunctionExpression | ArrowFunctionExpression;
-
-const MAX_CHARS = 8000;
 
 /** A function and the text in which its parts have their places. */
 export interface CompiledFunction {
@@ -26,7 +25,7 @@ export function compileFunction(source: string): FunctionTree {
 
 /** @throws NotEvaluable */
 export function checkLength(length: number): void {
-  if (length > MAX_CHARS) throw new NotEvaluable(`it is longer than ${MAX_CHARS} characters`);
+  if (length > MAX_FUNCTION_CHARS) throw new NotEvaluable(`it is longer than ${MAX_FUNCTION_CHARS} characters`);
 }
 
 /** A tree that has been read before, with the text around it. @throws NotEvaluable as `compileFunction` */

@@ -14,6 +14,7 @@ import { callGradients } from './functions/canvas.js';
 import { ChartFunctions } from './functions/chart-functions.js';
 import { evaluateLabels } from './functions/label-functions.js';
 import { evaluateLegend } from './functions/legend-functions.js';
+import { removeFunctions } from './functions/not-executed.js';
 import { evaluateOptions } from './functions/option-functions.js';
 import { evaluateSegments } from './functions/segment-functions.js';
 import { shortenSeries } from './long-series.js';
@@ -67,6 +68,7 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
   translateType(config, context);
   completeLabels(chart.data, plainText(config['type']), context);
+  if (context.functions.areGiven) removeFunctions(config, notes);
   const written = objectAt(config, 'options');
   if (Object.keys(objectAt(written, 'plugins')).length === 0) delete written['plugins'];
   if (Object.keys(written).length === 0) delete config['options'];

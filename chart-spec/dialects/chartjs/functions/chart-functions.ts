@@ -20,26 +20,18 @@ const MAX_STEPS = 200_000;
 /** Steps of one call: several times what functions of public configurations take, which may pass each value of the chart. */
 const STEPS_PER_CALL = 5000;
 const STEPS_PER_VALUE = 20;
-const FUNCTION =
-  /^\s*(?:async\b\s*)?(?:function(?:[\s*]+[\w$]{1,60})?[\s*]*\(|(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[\w$]{1,60})\s*=>)/;
-const MAX_HEAD_CHARS = 300;
-
-/** Whether a text of a configuration is a function: QuickChart takes them as JSON texts, too. */
-export function isFunctionText(value: unknown): value is string {
-  return typeof value === 'string' && FUNCTION.test(value.slice(0, MAX_HEAD_CHARS));
-}
 
 /** What the text of a configuration says of its functions. */
 export interface ConfigSource {
   text: string;
-  /** Functions that stand in it, by their texts. */
+  /** Functions that stand in it, by their texts. Absent where it is JSON. */
   trees?: ReadonlyMap<string, Node>;
   /** The script around it, whose constants its functions may name. */
   script?: Evaluation | undefined;
 }
 
-/** Signs of functions in a text of JavaScript or JSON, and options that take one by its name, such as `Math.round`. */
-const SIGNS = /=>|function|\\u|formatter|allback|getGradient/;
+/** Signs of functions in a text of JSON, with which its parts need not be searched. */
+const SIGNS = /=>|function|\\u|getGradient/;
 
 /** Whether a part of a configuration may have functions: most have none, and nothing is prepared for them. */
 function mayHaveFunctions(part: unknown): boolean {
@@ -72,7 +64,8 @@ export class ChartFunctions {
   /** @param config as it was written: its functions see it before it is translated @param source absent where it is no text */
   constructor(config: JsonObject, source?: ConfigSource) {
     this.#source = source;
-    this.areGiven = (source === undefined || SIGNS.test(source.text)) && mayHaveFunctions(config);
+    this.areGiven =
+      (source === undefined || source.trees !== undefined || SIGNS.test(source.text)) && mayHaveFunctions(config);
     const data = this.areGiven ? objectAt(config, 'data') : {};
     const labels = Array.isArray(data['labels']) ? data['labels'] : [];
     this.chart = {

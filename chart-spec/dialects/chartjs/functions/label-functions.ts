@@ -1,11 +1,12 @@
 /** Functions of data labels: the text of each label is computed when the configuration is read. */
+import { isFunctionText } from '../../../functions/function-text.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { isPlain } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
 import { datasetsOf } from '../objects.js';
-import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+import type { ChartFunctions } from './chart-functions.js';
 import { attempted } from './evaluated.js';
 
 const NO_LABELS = 'These labels are left out.';

@@ -1,4 +1,5 @@
 /** Functions of the legend: which entries it has, in which order, with which texts and colors. */
+import { isFunctionText } from '../../../functions/function-text.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { Host, toNumber } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
@@ -7,7 +8,7 @@ import { objectAt, objectsIn } from '../../../values/json.js';
 import { plainText } from '../../../values/plain-text.js';
 import type { NoteList } from '../../conversion.js';
 import { isRound } from '../objects.js';
-import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+import type { ChartFunctions } from './chart-functions.js';
 import { attempted } from './evaluated.js';
 
 /** In the order in which Chart.js calls them. */

@@ -1,4 +1,5 @@
 /** Functions in the place of colors, sizes, texts and other options. */
+import { isFunctionText } from '../../../functions/function-text.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { isTickOption } from '../../../language/check/options/tick-options.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
@@ -6,7 +7,7 @@ import { isColor } from '../../../values/color.js';
 import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
 import { datasetsOf, isRound } from '../objects.js';
-import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+import type { ChartFunctions } from './chart-functions.js';
 import { attempted, evaluated, plain } from './evaluated.js';
 import { setSwatch } from './legend-functions.js';
 import { tickOption } from './tick-functions.js';

@@ -1,9 +1,10 @@
 /** `segment` of lines: options that are functions of the two points of each segment. */
+import { isFunctionText } from '../../../functions/function-text.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { isObject, objectAt } from '../../../values/json.js';
 import type { NoteList } from '../../conversion.js';
 import { datasetsOf } from '../objects.js';
-import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+import type { ChartFunctions } from './chart-functions.js';
 import { evaluated, plain } from './evaluated.js';
 
 /** Writes a value for each segment in place of the functions. @param config changed */

@@ -1,5 +1,7 @@
 /** Functions of ticks. Those of names are computed when the configuration is read, those of numbers in the page, where the ticks are known. */
+
 import { type CompiledFunction, compileFunction } from '../../../functions/compile.js';
+import { isFunctionText } from '../../../functions/function-text.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { tryTicks } from '../../../functions/tick-problem.js';
 import { Host, Native, toNumber } from '../../../functions/values.js';
@@ -8,7 +10,7 @@ import { objectAt } from '../../../values/json.js';
 import { plainNumber } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { datasetsOf, isHorizontal, pointsOf } from '../objects.js';
-import { type ChartFunctions, isFunctionText } from './chart-functions.js';
+import type { ChartFunctions } from './chart-functions.js';
 import { attempted } from './evaluated.js';
 
 /**

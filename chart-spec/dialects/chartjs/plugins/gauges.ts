@@ -1,13 +1,13 @@
 /** Gauges and progress bars of QuickChart as rings and bars. */
 
 import { typeTitle } from '../../../describe/type-title.js';
+import { isFunctionText } from '../../../functions/function-text.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { numberFormat, withMinus } from '../../../numbers/number-text.js';
 import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
-import { isFunctionText } from '../functions/chart-functions.js';
 import { attempted } from '../functions/evaluated.js';
 import { datasetsOf, pointsOf, take } from '../objects.js';
 import { addCenterText } from './doughnut-label.js';

@@ -1,12 +1,12 @@
 /** Labels outside of slices. */
 
+import { isFunctionText } from '../../../functions/function-text.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
-import { isFunctionText } from '../functions/chart-functions.js';
 import { attempted } from '../functions/evaluated.js';
 import { datasetsOf, pointsOf, take } from '../objects.js';
 

@@ -3,6 +3,7 @@ import type { Expression, FunctionDeclaration, Node, SpreadElement, Statement } 
 import { Closure } from '../../../functions/closure.js';
 import { namesIn } from '../../../functions/declarations.js';
 import { Budget, Evaluation, isFunction } from '../../../functions/evaluation.js';
+import { functionText } from '../../../functions/function-text.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { DateValue, Host, isPlain, isPrimitive, Native, Settings } from '../../../functions/values.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
@@ -132,12 +133,6 @@ export class Constants {
     }
   }
 
-  /** A method begins with its parameters. */
-  #functionText({ tree }: Closure): string {
-    const text = this.#text.slice(tree.start, tree.end);
-    return tree.type === 'FunctionExpression' && text.startsWith('(') ? `function${text}` : text;
-  }
-
   #plain(value: unknown, depth: number): Json | undefined {
     this.#values += 1;
     if (depth > MAX_DEPTH || this.#values > MAX_VALUES) throw new NotEvaluable('it is too large');
@@ -149,7 +144,7 @@ export class Constants {
     if (value instanceof DateValue) return dateText(value);
     if (value instanceof GradientValue) return value.css;
     if (Array.isArray(value)) return Array.from(value, (one) => this.#plain(one, depth + 1) ?? null);
-    if (value instanceof Closure) return this.#functionText(value);
+    if (value instanceof Closure) return functionText(value.tree, this.#text);
     if (value instanceof Settings) return this.#set(value, depth);
     if (!isPlain(value)) throw new NotEvaluable('it is no value of JSON');
     const copy: JsonObject = {};

@@ -1,8 +1,10 @@
 /** Values of the syntax tree of a configuration. Only literals have one; nothing is executed. */
 
 import { type Expression, getLineInfo, type Identifier, type Node, type Property, type SpreadElement } from 'acorn';
+import { functionText } from '../../../functions/function-text.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { ConfigSyntaxError, type NoteList } from '../../conversion.js';
+import { notExecuted, WITHOUT_EFFECT } from '../functions/not-executed.js';
 import { MAX_REJECTED } from '../limits.js';
 import { Constants, NotConstant } from './constants.js';
 import type { Script } from './script.js';
@@ -53,14 +55,8 @@ const EVALUATED_OPTION =
 /** Those of axes, but for changes of axes that are being laid out and readers of dates. */
 const AXIS_OPTION = /^options\.scales?\./;
 const LAYOUT_FUNCTION = /\.(?:parser$|before[A-Z]|after[A-Z])/;
-/** Functions that change an axis while it is laid out. */
-const HOOK = /^options\.scales?\..*\.(?:before|after)[A-Z]\w*$/;
-const HOOK_REASON = 'is not run: set min, max, ticks.stepSize, ticks.callback or labels of the axis';
 /** Those of plugins, which are left out together. */
 const INLINE_PLUGIN = /^plugins\.\d+\./;
-/** Functions that change nothing in an image. */
-const WITHOUT_EFFECT =
-  /(^|\.)(on[A-Z]\w*|tooltips?|hover|animation|animations|events|responsiveAnimationDuration)(\.|$)/;
 /** What a chart cannot be drawn without. */
 const ESSENTIAL =
   /^(|type|data|data\.(labels|datasets)(\.\d+)?|data\.labels\..*|data\.datasets\.\d+\.(data|tree|type)(\..*)?)$/;
@@ -179,33 +175,34 @@ class LiteralReader {
         if (typeof spread === 'object' && spread !== null && !Array.isArray(spread)) Object.assign(object, spread);
         continue;
       }
-      const key = keyOf(property);
-      if (key === undefined) this.#reject(property, path, 'a computed name is not read: write the name');
-      else if (DANGEROUS_KEYS.includes(key)) this.#reject(property, join(path, key), 'this name is not accepted');
-      else if (property.kind !== 'init')
-        this.#reject(property, join(path, key), 'a getter or setter is not read: write the value');
-      else {
-        const value = property.method
-          ? this.#function(property.value, join(path, key), 'function')
-          : this.read(property.value, join(path, key), depth + 1);
+      const key = keyOf(property) ?? this.#computedName(property, path);
+      if (key === undefined) continue;
+      if (DANGEROUS_KEYS.includes(key)) this.#reject(property, join(path, key), 'this name is not accepted');
+      else if (property.kind !== 'set') {
+        const given = property.kind === 'get' ? callOf(property.value) : property.value;
+        const value = this.read(given, join(path, key), depth + 1);
         if (value !== undefined) object[key] = value;
       }
     }
     return object;
   }
 
-  #function(node: Node, path: string, prefix = ''): string | undefined {
+  /** Undefined with a note where it has no value. */
+  #computedName({ key }: Property, path: string): string | undefined {
+    const name = this.#constant(key, path);
+    return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined;
+  }
+
+  #function(node: Node, path: string): string | undefined {
     if (WITHOUT_EFFECT.test(path)) return undefined;
     const isOfAxis = AXIS_OPTION.test(path) && !LAYOUT_FUNCTION.test(path);
     if (EVALUATED.test(path) || EVALUATED_OPTION.test(path) || INLINE_PLUGIN.test(path) || isOfAxis) {
-      const text = prefix + this.#text.slice(node.start, node.end);
+      const text = functionText(node, this.#text);
       if (!FUNCTIONS.includes(node.type)) return `${PARAMETERS} => (${text})${PARAMETERS}`;
       if (node.type !== 'FunctionDeclaration') this.trees.set(text, node);
       return text;
     }
-    const isParser = /\.time\.parser$/.test(path);
-    const instead = isParser ? 'leave it out for ISO 8601, or write a format such as "DD.MM.YYYY"' : 'write a value';
-    this.#reject(node, path, HOOK.test(path) ? HOOK_REASON : `functions are not executed: ${instead}`);
+    this.#reject(node, path, notExecuted(path));
     return undefined;
   }
 
@@ -231,6 +228,11 @@ class LiteralReader {
     this.#rejected += 1;
     if (this.#rejected > MAX_REJECTED) throw new ConfigSyntaxError([...this.#errors.items, ...this.#notes.items]);
   }
+}
+
+/** What a getter gives. */
+function callOf(callee: Expression): Expression {
+  return { type: 'CallExpression', callee, arguments: [], optional: false, start: callee.start, end: callee.end };
 }
 
 /** A regular expression and a large integer are objects or of their own kind. */

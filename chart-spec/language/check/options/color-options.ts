@@ -1,12 +1,13 @@
 /** Colors in options and datasets. A canvas ignores a color that it cannot read, and draws in the one before. */
 
+import { isShortFunction } from '../../../functions/function-text.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { type IssueList, join } from '../../../model/issue-list.js';
 import type { Warnings } from '../../../model/warnings.js';
 import { ALL_CHART_TYPES } from '../../../types/registry.js';
 import { isObject } from '../../../values/json.js';
 import { COLOR, checkValue, explain, FILL, type ValueKind } from '../value-kinds.js';
-import { isFunctionText, isTickOption } from './tick-options.js';
+import { isTickOption } from './tick-options.js';
 import { NAME_MAPS } from './unsupported-options.js';
 
 const COLOR_KEY = /^(?:color|color(?:From|To)|[a-z][a-zA-Z]*Color(?:From|To)?|multiKeyBackground)$/;
@@ -28,7 +29,7 @@ export function colorKind(key: string, parentKey: string): ValueKind | undefined
   return SERIES_KEYS.has(parentKey) && (key === 'backgroundColor' || key === 'borderColor') ? FILL : COLOR;
 }
 
-const TICK_COLOR: ValueKind = { ...COLOR, accepts: (value) => COLOR.accepts(value) || isFunctionText(value) };
+const TICK_COLOR: ValueKind = { ...COLOR, accepts: (value) => COLOR.accepts(value) || isShortFunction(value) };
 
 /** `null` and `false` ask for no color; `currentcolor` is black on a canvas. */
 function isUsable(value: Json, kind: ValueKind): boolean {

@@ -3,12 +3,12 @@
  * ratio, animation, events) without a warning, and functions written as text with one.
  */
 
+import { isShortFunction } from '../../../functions/function-text.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { join } from '../../../model/issue-list.js';
 import type { Warnings } from '../../../model/warnings.js';
 import { isObject } from '../../../values/json.js';
 import { isDeclarativeFormat } from '../number-format.js';
-import { isFunctionText } from './tick-options.js';
 
 /** At the root of `options`. */
 const SET_BY_SERVICE_AT_TOP = [
@@ -92,7 +92,7 @@ function removeInside(value: Json | undefined, path: string, key: string, warnin
 function removeFunction(parent: JsonObject, key: string, path: string, warnings: Warnings): void {
   const value = parent[key];
   // It is evaluated, not executed.
-  if (key === 'callback' && path.endsWith('.ticks') && isFunctionText(value)) return;
+  if (key === 'callback' && path.endsWith('.ticks') && isShortFunction(value)) return;
   delete parent[key];
   const format = key === 'callbacks' && isObject(value) ? value['label'] : value;
   const acceptsFormat = key === 'callback' || key === 'formatter' || key === 'callbacks';

@@ -36,12 +36,12 @@ describe('a configuration that cannot be read', () => {
       'line 1, column 65: data.datasets.0.data.0: is not read: rows is not known: rows; write the value',
     ],
     [
-      withDataset("{['da' + 'ta']: [1]}"),
-      'line 1, column 55: data.datasets.0: a computed name is not read: write the name',
+      withDataset('{[name]: [1]}'),
+      'line 1, column 56: data.datasets.0: is not read: name is not known: name; write the value',
     ],
     [
-      withDataset('{get data() { return [1] }}'),
-      'line 1, column 55: data.datasets.0.data: a getter or setter is not read: write the value',
+      withDataset('{get data() { return this.rows }}'),
+      'line 1, column 75: data.datasets.0.data: is not read: this is not known: this; write the value',
     ],
     [
       withDataset('{data: [/x/]}'),
