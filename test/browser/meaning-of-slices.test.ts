@@ -149,8 +149,12 @@ describe('meaning of slices by default', () => {
     const header = { title: 'Co trzecia wypożyczona książka to kryminał' };
     const off = { legend: { display: false } };
     for (const type of ['pie', 'doughnut'] as const)
-      for (const over of list<Partial<ChartSpec>>({}, { endLabels: true }, { endLabels: true, ...off }, off))
-        for (const [width, height] of list([1080, 1080], [800, 450], [600, 300])) {
+      for (const over of [{}, { endLabels: true }, { endLabels: true, ...off }, off])
+        for (const [width, height] of [
+          [1080, 1080],
+          [800, 450],
+          [600, 300],
+        ] as const) {
           const spec = chart(type, { data, header, options: { plugins: { datalabels: {} } }, ...over, width, height });
           const texts = await drawnTexts(page, spec);
           const drawn = texts.map(({ text }) => text).join(' ');

@@ -1,7 +1,7 @@
 import type { Plugin } from 'chart.js';
 import { type JsonObject, objectAt, valueAt } from '../../../chart-spec/spec.js';
 import type { ChartPlan, ThemedPlan } from '../../chart/chart-plan';
-import { axesOf, isRing, isRound } from '../../chart/chart-types';
+import { axesOf, definitionOfSeries, isRing, isRound } from '../../chart/chart-types';
 import type { Drawing } from '../../drawing/drawing';
 import { labelSpacer } from '../../place/axes/range/headroom';
 import { nameSpacer } from '../../place/labels/annotation/names-above';
@@ -52,7 +52,10 @@ export function turnOffUnused(plugins: JsonObject, { spec, theme, settings }: Ch
 }
 
 function hasZeroLine({ spec, settings }: ChartPlan): boolean {
-  return !drawnChart(spec).isCentered && spec.data.datasets.some((one) => settings.typeOf(one) === 'bar');
+  return (
+    !drawnChart(spec).isCentered &&
+    spec.data.datasets.some((one) => definitionOfSeries(settings.typeOf(one))?.comparesLengths)
+  );
 }
 
 function legendBeside(plan: ThemedPlan): Plugin[] {
