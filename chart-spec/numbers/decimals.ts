@@ -143,13 +143,15 @@ export function endDigits(values: readonly number[]): number {
 /** Steps of the last digit that the values of a line span: fewer do not show how it moves. */
 const LEAST_STEPS = 10;
 
-/** The decimals that the values of a series need: those of an exchange rate, of which three digits say nothing. */
-export function movingDigits(values: readonly number[]): number {
-  const digits = endDigits(values);
+/**
+ * The decimals that the values of a series need: those of an exchange rate, of which three digits say nothing.
+ * @param digits that they have where these show how it moves
+ */
+export function movingDigits(values: readonly number[], digits = endDigits(values)): number {
   const [least, most] = values.reduce(
     ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
   if (values.length === 0 || 10 ** -digits * LEAST_STEPS <= most - least) return digits;
-  return Math.max(digits, givenDigits(values) ?? 0);
+  return Math.max(digits, givenDigits(values) ?? endDigits(values));
 }

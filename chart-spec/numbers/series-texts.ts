@@ -90,7 +90,10 @@ export function plainEndTexts(
   if (years) return years;
   const least = endDigits(values);
   const writerWith = (digits: number) => formatWriter({ style: 'decimal', digits }, locale);
-  const [short, long] = [writerWith(least), writerWith(Math.max(distinctDigits(values, least), movingDigits(series)))];
+  const [short, long] = [
+    writerWith(least),
+    writerWith(Math.max(distinctDigits(values, least), movingDigits(series, least))),
+  ];
   // Small values beside a large one have decimals that it does not need: 4.2 beside 30,000.
   const isLarge = (value: number) => Number.isInteger(value) && Math.abs(value) >= SHORT_FROM;
   return (value) => (isLarge(value) ? short : long)(value);

@@ -122,7 +122,10 @@ export function intlTickText(
   }
   if (isFree && notation !== 'standard')
     return numberFormat(locale, { ...format, maximumFractionDigits: 3 }).format(value);
-  return value === 0 ? withinLimits(format, values, locale).format(0) : undefined;
+  // A largest number of decimals alone would write 5 beside 2.5.
+  const isLimited =
+    notation === 'standard' && 'maximumFractionDigits' in format && !('minimumFractionDigits' in format);
+  return value === 0 || isLimited ? withinLimits(format, values, locale).format(value) : undefined;
 }
 
 /** The decimals that all ticks of an axis are written with, so that they differ; `undefined` leaves them to the format. */

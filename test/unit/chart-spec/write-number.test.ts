@@ -178,6 +178,21 @@ describe('the writer of numbers', () => {
     expect(texts('en')).to.equal('0 5K 10K');
   });
 
+  it('has the same decimals at all ticks where a format only limits them', () => {
+    const ticks = [0, 2.5, 5, 7.5];
+    const texts = (format: Intl.NumberFormatOptions) =>
+      ticks.map((tick) => intlTickText(format, tick, ticks, 'en')).join(' ');
+    expect(texts({ maximumFractionDigits: 2 })).to.equal('0.0 2.5 5.0 7.5');
+    expect(texts({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })).to.equal('$0 $3 $5 $8');
+  });
+
+  it('has the decimals of the others at the end of a small line that moves enough to be seen', () => {
+    const ends = [42.8, 36.8, 6.2];
+    const write = (series: number[]) => numberWriter('ends', { values: ends, series, locale: 'en' })(6.2);
+    expect(write([9.7345, 8.1, 6.2])).to.equal('6.2');
+    expect(write([6.21, 6.22, 6.2])).to.equal('6.20');
+  });
+
   const TEXTS: [place: NumberPlace, format: JsonObject | undefined, values: number[], texts: string[]][] = [
     ['labels', { style: 'currency', currency: 'USD' }, [0.0004, 0.0042], ['$0.0004', '$0.0042']],
     ['labels', { style: 'compact' }, [1_240_000, 1_190_000, 1_150_000], ['1.24M', '1.19M', '1.15M']],
