@@ -135,27 +135,38 @@ function isMonthEdge({ dateMs = 0 }: LabelReading): boolean {
   return new Date(dateMs).getUTCDate() === 1 || new Date(dateMs + DAY_MS).getUTCDate() === 1;
 }
 
-/** Writes labels of a row in lines: each says what differs from the one before. @param indexes of those that are shown */
-type RowTexts = (indexes: readonly number[], isMonths: boolean) => string[][];
+/**
+ * Writes labels of a row in lines: each says what differs from the one before.
+ * @param indexes of those that are shown
+ * @param isYearBelow whether the year of a month or day has a line of its own
+ */
+type RowTexts = (indexes: readonly number[], isMonths: boolean, isYearBelow?: boolean) => string[][];
 
 /** The short texts of labels in regular order. A row of Januaries is one of years. */
 export function placeTexts(readings: readonly LabelReading[], locale: string): RowTexts {
   const areMonths = readings.every((reading) => reading.unit === 'month' && isMonthEdge(reading));
   const areYears = areMonths && readings.every(({ at, dateMs }) => at % 12 === 0 && dateMs !== undefined);
-  const textOf = (reading: LabelReading, last: LabelReading | undefined, isMonths: boolean): string => {
+  const textOf = (
+    reading: LabelReading,
+    last: LabelReading | undefined,
+    isMonths: boolean,
+    isYearBelow: boolean,
+  ): string => {
     const year = last === undefined || last.year !== reading.year;
     if (reading.dateMs === undefined) return (year ? reading.full : undefined) ?? reading.bare ?? '';
     if (areYears) return dateText(reading.dateMs, locale, { year: 'numeric' });
     const day = last === undefined || last.dateMs !== reading.dateMs;
     const isDay = reading.unit === 'month' && !areMonths;
     const unit = isMonths ? 'month' : isDay ? 'day' : reading.unit;
-    return readingText({ ...reading, unit }, locale, { year, day });
+    const isBelow = isYearBelow && year && (unit === 'month' || unit === 'day');
+    const text = readingText({ ...reading, unit }, locale, { year: year && !isBelow, day });
+    return isBelow ? `${text}\n${dateText(reading.dateMs, locale, { year: 'numeric' })}` : text;
   };
-  return (indexes, isMonths) => {
+  return (indexes, isMonths, isYearBelow = false) => {
     const shown = indexes.flatMap((index) => readings[index] ?? []);
     return (
       clockLines(shown, locale) ??
-      shown.map((reading, at) => textOf(reading, shown[at - 1], isMonths).split(/\r\n|\r|\n/))
+      shown.map((reading, at) => textOf(reading, shown[at - 1], isMonths, isYearBelow).split(/\r\n|\r|\n/))
     );
   };
 }

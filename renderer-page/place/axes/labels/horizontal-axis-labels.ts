@@ -53,7 +53,7 @@ function flat(drawing: Drawing, space: SpaceBelow, labels: PlannedLabel[], sizeP
   };
   const indexes = labels.map(({ index }) => index);
   const geometry = withInsets(space, indexes, (place) => extent(place, widths[place] ?? 0));
-  const hasOwnLines = space.ordinal?.areDates === true && !space.isOnTop;
+  const hasOwnLines = space.ordinal !== undefined && !space.ordinal.areNames && !space.isOnTop;
   const rows = labels.map(({ lines }, place) =>
     hasOwnLines ? lines.map((line) => drawing.widthOf(line, css)) : [widths[place] ?? 0],
   );
@@ -231,9 +231,12 @@ function someOrdinals(drawing: Drawing, space: SpaceBelow): LabelPlan | undefine
     const { indexes } = selection;
     const isTooMany = indexes.length > space.limit || indexes.length * space.sizePx * 0.5 > space.width;
     if (isTooMany) continue;
-    const texts = ordinal.texts(selection);
-    const labels = indexes.map((index, place) => ({ index, lines: texts[place] ?? [] }));
-    const plan = flat(drawing, space, labels, space.sizePx);
+    const labelsWith = (isYearBelow: boolean) => {
+      const texts = ordinal.texts(selection, isYearBelow);
+      return indexes.map((index, place) => ({ index, lines: texts[place] ?? [] }));
+    };
+    const labels = labelsWith(false);
+    const plan = flat(drawing, space, labels, space.sizePx) ?? flat(drawing, space, labelsWith(true), space.sizePx);
     if (plan) return plan;
     // All of them, or both ends: fewer say less.
     const areEnds = indexes.length === 2 && indexes.at(-1) === space.labels.length - 1;

@@ -14,8 +14,8 @@ import {
 export interface OrdinalLabels {
   /** Ever fewer labels at natural places: each quarter, each January. Every list holds the indexes to show, in order. */
   selections(): Iterable<Selection>;
-  /** The lines of the labels of a selection; each says only what differs from the one before. */
-  texts(selection: Selection): string[][];
+  /** The lines of the labels of a selection; each says only what differs from the one before. @param isYearBelow whether years have lines of their own */
+  texts(selection: Selection, isYearBelow: boolean): string[][];
   /** The labels are written as programs write dates, so that the short texts are used also where all labels fit. */
   areDates: boolean;
   /** Other texts that count on, which readers take for names where there are few of them. */
@@ -143,7 +143,7 @@ export function ordinalLabels(labels: string[], locale: string, instants = label
   const found: OrdinalLabels | undefined = row &&
     texts && {
       selections: () => selectionsOf(row, row === counted),
-      texts: ({ indexes, isMonths }) => texts(indexes, isMonths),
+      texts: ({ indexes, isMonths }, isYearBelow) => texts(indexes, isMonths, isYearBelow),
       areDates: areDates(labels),
       areNames: counted !== undefined && times === undefined,
     };
