@@ -45,6 +45,46 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     }
   });
 
+  it('writes names around a web whole where they have space beside it', async () => {
+    const labels = list(
+      'Bassfülle',
+      'Diskantklarheit',
+      'Anschlag',
+      'Pedalverhalten',
+      'Stimmhaltung',
+      'Dynamik',
+      'Nachklang',
+    );
+    const datasets = [
+      { label: 'Modell 2019', data: [6.2, 8.4, 7.5, 7.1, 7.9, 6.8, 7.0] },
+      { label: 'Modell 2026', data: [8.8, 7.3, 8.1, 7.6, 8.5, 8.2, 8.3] },
+    ];
+    const header = {
+      eyebrow: 'Klavierbau',
+      title: 'Der neue Flügel gewinnt im Bass, nicht im Diskant',
+      subtitle: 'Test',
+    };
+    for (const [width, height] of pairs([1080, 1080], [1080, 1000], [600, 600], [1600, 900])) {
+      const data = {
+        labels: [...labels, 'Verarbeitung'],
+        datasets: datasets.map((one) => ({ ...one, data: [...one.data, 8] })),
+      };
+      const texts = await textsOf({
+        type: 'radar',
+        locale: 'de',
+        data,
+        header,
+        footer: { left: 'Ehrlich' },
+        width,
+        height,
+      });
+      expect(
+        texts.map(({ text }) => text),
+        `${width}x${height}`,
+      ).to.include.members(data.labels);
+    }
+  });
+
   it('has no numbers of rings among the values of its only series, which would be read as some of them', async () => {
     const series = (label: string) => ({ label, data: [30, 47, 53, 21, 44, 35] });
     const numbersOf = async (datasets: object[], options: object) => {

@@ -55,11 +55,26 @@ function overlap(one: PointLabelItem, other: PointLabelItem): boolean {
   );
 }
 
+const pxOutside = (
+  { left, right, top, bottom }: PointLabelItem,
+  { width, height }: { width: number; height: number },
+) => Math.max(-left, right - width, -top, bottom - height);
+
+/** Lays out a web with its labels. Chart.js leaves some of them a little outside the image: the web is smaller by that, up to one line. */
+function fitInside(scale: RadialScale, linePx: number): void {
+  scale.setDimensions();
+  scale.fit();
+  const beyondPx = Math.max(0, ...(scale._pointLabelItems ?? []).map((item) => pxOutside(item, scale.chart)));
+  if (beyondPx === 0 || beyondPx > linePx) return;
+  const radiusPx = scale.drawingArea - beyondPx;
+  scale.setDimensions();
+  scale.drawingArea = radiusPx;
+  scale.fit();
+}
+
 /** Pairs of labels that overlap, labels that stick out of the image, and labels that Chart.js leaves out. */
 function faults({ _pointLabelItems: items = [], chart }: RadialScale): number {
-  const isOutside = ({ left, right, top, bottom }: PointLabelItem) =>
-    left < 0 || right > chart.width || top < 0 || bottom > chart.height;
-  let found = items.filter((item) => isOutside(item) || !item.visible).length;
+  let found = items.filter((item) => pxOutside(item, chart) > 0 || !item.visible).length;
   for (const [at, item] of items.entries()) {
     for (const other of items.slice(at + 1)) if (item.visible && other.visible && overlap(item, other)) found++;
   }
@@ -116,8 +131,7 @@ export function pointLabelOptions(
         return tickText(broken);
       });
       fitted.set(scale, { sizePx: px, shortened });
-      scale.setDimensions();
-      scale.fit();
+      fitInside(scale, px);
       const lackPx = Math.max(0, ENOUGH_RADIUS * Math.min(scale.width, scale.height) - scale.drawingArea);
       return faults(scale) * MOST_LABELS + shortened + lackPx / (lackPx + 1);
     };
