@@ -210,7 +210,12 @@ export function expandJudged(
   const doubts = data['aggregate'] === 'count' ? [] : doubtWarnings(table);
   for (const line of [...tableWarnings(table, ignored), ...doubts]) warnings.add(line);
   const wish = found.isTurned ? { ...data, transpose: false } : data;
-  const frame = shapeRows(selected, wish, { type, timesAcross: shape.timesAcross }, context);
+  const frame = shapeRows(
+    selected,
+    wish,
+    { type, timesAcross: shape.timesAcross, isSteps: shape.empty === 'total' },
+    context,
+  );
   const needs = { multiples: Boolean(spec['smallMultiples']), names: shape.hasOneUnit === true };
   if (issues.items.length > 0 || !isDrawable(frame, table, needs, issues)) return undefined;
   if (isOneColumn(frame, table)) context.warn('its rows have no labels and are numbered');

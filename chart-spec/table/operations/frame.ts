@@ -2,6 +2,7 @@
 import type { IssueList } from '../../model/issue-list.js';
 import { unitName } from '../../numbers/number-column.js';
 import type { TableColumn } from '../columns/table-column.js';
+import type { Times } from '../columns/times.js';
 import type { Roles } from '../roles/roles.js';
 
 export interface Frame extends Roles {
@@ -30,19 +31,22 @@ export function withRows(frame: Frame, kept: readonly number[]): Frame {
       ...column,
       cells: kept.map((row) => cells[row] ?? ''),
       values: values.length === 0 ? [] : kept.map((row) => values[row]),
-      ...(times && {
-        times: {
-          ...times,
-          at: kept.map((row) => times.at[row]),
-          ...(times.instants && { instants: kept.map((row) => times.instants?.[row]) }),
-          ...(times.texts && { texts: kept.map((row) => times.texts?.[row] ?? '') }),
-        },
-      }),
+      ...(times && { times: timesAt(times, kept) }),
     };
     made.set(column, picked);
     return picked;
   };
   return mapColumns({ ...frame, rowCount: kept.length }, pick);
+}
+
+/** The times of some rows. */
+export function timesAt(times: Times, rows: readonly number[]): Times {
+  return {
+    ...times,
+    at: rows.map((row) => times.at[row]),
+    ...(times.instants && { instants: rows.map((row) => times.instants?.[row]) }),
+    ...(times.texts && { texts: rows.map((row) => times.texts?.[row] ?? '') }),
+  };
 }
 
 /** @param change called once or more for a column; must give the same result */

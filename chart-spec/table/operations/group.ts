@@ -11,7 +11,7 @@ import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
 import { areUnique } from '../roles/code-numbers.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
-import { type Frame, labelText, type OperationContext } from './frame.js';
+import { type Frame, labelText, type OperationContext, timesAt } from './frame.js';
 
 export const AGGREGATES = ['sum', 'mean', 'median', 'min', 'max', 'count', 'first', 'last'] as const;
 type Aggregate = (typeof AGGREGATES)[number];
@@ -69,12 +69,17 @@ export function applyGroup(
     issues.add('data.groupBy', `data.groupBy needs a column of numbers${cause}; aggregate "count" counts rows`);
     return frame;
   }
-  const label = textColumn(
-    by.column.index,
-    by.column.name,
+  const { index, name, times } = by.column;
+  const read = textColumn(
+    index,
+    name,
     all.map((group) => group.label),
     context.locale,
   );
+  // What 03/04/2026 is, all dates of the table say together.
+  const isOfTimes = by.unit === undefined && times !== undefined;
+  const places = all.map(({ rows: [first = 0] }) => first);
+  const label: TableColumn = isOfTimes ? { ...read, kind: 'time', times: timesAt(times, places) } : read;
   const made = counts
     ? [
         numberColumn(

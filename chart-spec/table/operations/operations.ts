@@ -4,7 +4,12 @@
  */
 
 import { columnName, excerpt } from '../../model/messages.js';
+import { isNameOfMoney } from '../../numbers/money-words.js';
 import { periodStarts } from '../../time/period-starts.js';
+import { isLevelName, isStockName } from '../columns/levels.js';
+import { isBalanceName } from '../columns/names.js';
+import { quantityOf } from '../columns/quantities.js';
+import type { TableColumn } from '../columns/table-column.js';
 import { kindOf } from '../find/cell-kind.js';
 import type { NumbersAtLabels } from '../table-shape.js';
 import { applyCompute } from './compute.js';
@@ -53,11 +58,11 @@ export function selectRows(frame: Frame, fields: Fields, sharesScale: boolean, c
   return result;
 }
 
-/** @param chart its type, because lines read times from left to right, and when it takes times across */
+/** @param chart its type, because lines read times from left to right, when it takes times across, and whether each row is a step of its own */
 export function shapeRows(
   frame: Frame,
   fields: Fields,
-  { type, timesAcross }: { type: unknown; timesAcross: NumbersAtLabels['timesAcross'] },
+  { type, timesAcross, isSteps }: { type: unknown; timesAcross: NumbersAtLabels['timesAcross']; isSteps: boolean },
   context: OperationContext,
 ): Frame {
   if (context.issues.items.length > 0) return frame;
@@ -72,7 +77,7 @@ export function shapeRows(
     result = applyTranspose(result, context);
   }
   if (context.issues.items.length > 0) return result;
-  warnAboutRepeats(result, context);
+  result = joinRepeats(result, isSteps, context);
   warnAboutEmpty(result, context);
   return applyOverRows(inOrderOfTime(result, type, context), fields, context);
 }
@@ -145,23 +150,38 @@ function warnAboutEmpty({ label, rowCount }: Frame, { warn }: OperationContext):
     );
 }
 
-function warnAboutRepeats(frame: Frame, context: OperationContext): void {
-  const { label, rowCount } = frame;
-  if (label === undefined) return;
+/** Adds up rows with one label where their columns have the names of amounts; says where it is not known what they are. */
+function joinRepeats(frame: Frame, isSteps: boolean, context: OperationContext): Frame {
+  const { label, rowCount, values } = frame;
+  if (label === undefined) return frame;
   const seen = new Set<string>();
   for (let row = 0; row < rowCount; row += 1) {
     const text = labelText(label, row);
-    if (text !== '' && seen.has(text)) {
-      const days = new Set(
-        label.times?.isDated ? label.times.at.map((at) => at && new Date(at).toISOString().slice(0, 10)) : [],
-      );
-      const areDays = [...days].some((day) => day && !day.endsWith('-01'));
-      const by = !areDays ? JSON.stringify(label.name) : days.size > MANY_DAYS ? '"month"' : '"day"';
-      context.warn(
-        `${excerpt(text)} stands in several rows of column ${columnName(label)}: add them up with data.groupBy ${by}, or name data.series`,
-      );
-      return;
+    if (text === '' || !seen.has(text)) {
+      seen.add(text);
+      continue;
     }
-    seen.add(text);
+    const said = `${excerpt(text)} stands in several rows of column ${columnName(label)}`;
+    if (!isSteps && label.name !== '' && values.every(isAmount)) {
+      context.warn(`${said}: they were added up. Name data.series to draw them apart`);
+      return applyGroup(frame, { groupBy: label.name }, context);
+    }
+    context.warn(`${said}: add them up with data.groupBy ${unitOf(label)}, or name data.series`);
+    return frame;
   }
+  return frame;
+}
+
+/** Amounts of money and counts by their names or units; of balances the last one counts. */
+function isAmount({ name, unit }: TableColumn): boolean {
+  if (isBalanceName(name)) return true;
+  const isMoney = unit?.kind === 'currency' || isNameOfMoney(name);
+  return !isLevelName(name) && !isStockName(name) && (isMoney || quantityOf(name) === 'count');
+}
+
+/** What `groupBy` takes for the rows of a label. */
+function unitOf({ name, times }: TableColumn): string {
+  const days = new Set(times?.isDated ? times.at.map((at) => at && new Date(at).toISOString().slice(0, 10)) : []);
+  if (![...days].some((day) => day && !day.endsWith('-01'))) return JSON.stringify(name);
+  return days.size > MANY_DAYS ? '"month"' : '"day"';
 }

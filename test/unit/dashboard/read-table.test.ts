@@ -114,7 +114,7 @@ describe('tables that are pasted into the playground', () => {
       );
     }
     expect(model.readSheet(BANK, { columns: { label: 'Payee' } }).notes.join()).to.match(
-      /"Food" stands in several rows .*: add them up/,
+      /"Food" stands in several rows .*: they were added up\. Give another column the role/,
     );
     const [note] = model
       .readSheet('k,v\na,1\nb,2\nc,3\nd,4\ne,5 apples\n')
@@ -153,7 +153,8 @@ describe('tables that are pasted into the playground', () => {
     const without = model.withRole(wide.reading, {}, 'Country', 'ignored');
     expect(without).to.deep.equal({ columns: { label: 'Date', values: ['Sales'], ignore: ['Country'] } });
     const plain = model.readSheet(LONG, without);
-    expect(rolesOf(plain.sheet)).to.deep.equal(['Date: label', 'Country: ignore', 'Sales: left']);
+    expect(rolesOf(plain.sheet)).to.deep.equal(['Date: label', 'Sales: left']);
+    expect(model.seriesColumns(plain.reading)).to.deep.equal(['Country']);
     expect(model.groupingUnits(plain.reading)).to.include('month');
     const [chart] = model.chartsOf(model.readSheet(LONG, { ...without, groupBy: 'month' }), EMPTY);
     expect(chart && [dataOf(chart.document).labels, dataOf(chart.document).datasets[0]?.data]).to.deep.equal([

@@ -436,6 +436,47 @@ describe('tables: operations', () => {
     expect(months.options).to.have.nested.property('scales.y.title.text', 'change from Jan');
   });
 
+  it('add up amounts with one label, and say so', () => {
+    const added: [type: string, csv: string, labels: string[], series: Fields][] = [
+      [
+        'line',
+        'Fecha;Importe;Saldo\n05/10/2026;-150,00;9,50\n05/10/2026;1331,91;5,50\n11/05/2026;-23,01;7,50\n27/08/2026;-50,00;8,50\n',
+        ['11/05/2026', '27/08/2026', '05/10/2026'],
+        { Importe: [-23.01, -50, 1181.91], Saldo: [7.5, 8.5, 5.5] },
+      ],
+      ['bar', 'Category,Amount\nFood,5\nRent,9\nFood,4\n', ['Food', 'Rent'], { Amount: [9, 9] }],
+      ['pie', 'Kategorie;Betrag\nEssen;5\nMiete;9\nEssen;4\n', ['Essen', 'Miete'], { Betrag: [9, 9] }],
+      ['doughnut', 'Pays;Montant (€)\nFR;5\nDE;9\nFR;4\n', ['FR', 'DE'], { 'Montant (€)': [9, 9] }],
+      [
+        'bar',
+        'Datum;Anzahl\n01.01.2024;5\n01.01.2024;9\n02.01.2024;4\n',
+        ['01.01.2024', '02.01.2024'],
+        { Anzahl: [14, 4] },
+      ],
+      [
+        'line',
+        'Día;Ventas €\n05/10/2026;2\n27/08/2026;3\n05/10/2026;4\n',
+        ['27/08/2026', '05/10/2026'],
+        { 'Ventas €': [3, 6] },
+      ],
+    ];
+    for (const [type, csv, labels, series] of added) {
+      const drawn = draw(csv, {}, type);
+      expect([drawn.labels, drawn.series], csv).to.deep.equal([labels, series]);
+      expect(drawn.warnings.join(), csv).to.contain('they were added up. Name data.series to draw them apart');
+    }
+    const apart: [type: string, csv: string][] = [
+      ['line', 'Date,Temperature\n2024-01-01,5\n2024-01-01,9\n2024-01-02,4\n'],
+      ['bar', 'Product,Unit price\nTea,5\nTea,9\nCake,4\n'],
+      ['bar', 'Product,Stock\nTea,5\nTea,9\nCake,4\n'],
+      ['waterfall', 'Step,Amount\nStart,5\nSale,9\nSale,4\n'],
+    ];
+    for (const [type, csv] of apart) {
+      expect(draw(csv, {}, type).labels, csv).to.have.length(3);
+      expect(draw(csv, {}, type).warnings.join(), csv).to.contain('add them up with data.groupBy');
+    }
+  });
+
   it('warn about repeated labels, and order times', () => {
     expect(draw('Name,v\na,1\nb,2\na,3\n', {}).warnings.join()).to.match(
       /"a" stands in several rows of column "Name": .*data\.groupBy "Name"/,

@@ -4,6 +4,7 @@ const ADVICE: readonly (readonly [field: RegExp, words: string])[] = [
     /: add them up with data\.groupBy "[^"]*", or name data\.series/,
     ': add them up, or give another column the role “Names of series”',
   ],
+  [/Name data\.series to draw them apart/, 'Give another column the role “Names of series” to draw them apart'],
   [/: add (?:them up with )?data\.groupBy.*/, ': add them up'],
   [/[;:] keep some with data\.where/, ''],
   [/name it in data\.columns\.values to draw it/, 'give it the role “Values” to draw it'],
