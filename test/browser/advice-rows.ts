@@ -84,9 +84,14 @@ export const ADVICE_ROWS: Row[] = [
   made(
     /was added up, though its values are nearly alike/,
     of('line', {
-      csv: ['Day,Weight', ...row(20).map((at) => `2026-03-${at + 10},${80 - at / 10}`)].join('\n'),
+      csv: ['Day,Load', ...row(20).map((at) => `2026-03-${at + 10},${80 - at / 10}`)].join('\n'),
       groupBy: 'week',
     }),
+    set({ 'data.aggregate': 'mean' }),
+  ),
+  made(
+    /and 2 more columns were added up, though their values look like marks/,
+    of('bar', { csv: 'Class,Maths,Physics,History\n4A,8,7,6\n4A,6,9,8\n4B,7,5,9\n4B,10,6,7', groupBy: 'Class' }),
     set({ 'data.aggregate': 'mean' }),
   ),
   made(

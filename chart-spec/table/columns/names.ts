@@ -190,11 +190,15 @@ export function withoutUnit(name: string): string {
   return at > 0 && /[)\]]$/.test(name.trimEnd()) ? name.slice(0, at) : name;
 }
 
-/** Whether numbers below the name are what is left in an account: the last one counts, and nobody adds them up. */
+const BALANCE = /(?:^|\s)(?:saldo|solde|kontostand|bakiye|disponible)(?:\s|$)|(?:balance|(?:^|\s)bal|headcount)$|残高$/;
+/** What meters show. */
+const READING =
+  /(?:^|\s)(?:odo|odometer|mileage reading|meter reading|compteur|releve|cuentakilometros|hodometro|contachilometri|пробег|одометр|показания|stan licznika|matarstallning|tachometer)(?: (?:km|mi))?$|(?:kilometer|zahler|meter|teller|km )stand(?: km)?$|走行距離$/;
+
+/** Whether numbers below the name are what is left in an account, or what a meter shows: the last one counts, and nobody adds them up. */
 export function isBalanceName(name: string): boolean {
-  return /(?:^|\s)(?:saldo|solde|kontostand|bakiye|disponible)(?:\s|$)|(?:balance|(?:^|\s)bal|headcount)$|残高$/.test(
-    plainName(withoutUnit(name)),
-  );
+  const plain = plainName(withoutUnit(name));
+  return BALANCE.test(plain) || READING.test(plain);
 }
 
 /** Whether the name is that of shares in an order, such as the times of requests. */

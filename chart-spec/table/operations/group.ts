@@ -2,16 +2,13 @@
 
 import { columnName, excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
-import { plainName } from '../../values/plain-name.js';
-import { isLevelName, isStockName } from '../columns/levels.js';
-import { isBalanceName } from '../columns/names.js';
-import { quantityOf } from '../columns/quantities.js';
 import { numberColumn, type TableColumn, textColumn, unreadCell } from '../columns/table-column.js';
 import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
 import { areUnique } from '../roles/code-numbers.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
 import { type Frame, labelText, type OperationContext, timesAt } from './frame.js';
+import { levelWarnings, type PlaceInTime, usualAggregate } from './usual-aggregate.js';
 
 export const AGGREGATES = ['sum', 'mean', 'median', 'min', 'max', 'count', 'first', 'last'] as const;
 type Aggregate = (typeof AGGREGATES)[number];
@@ -49,7 +46,8 @@ export function applyGroup(
   if (by === undefined) return frame;
   const counts = aggregate === 'count';
   const values = counts ? [] : frame.values;
-  const aggregates = aggregatesOf(values, aggregate, by.unit !== undefined && haveOwnTimes(frame, by.column), context);
+  const time = by.unit && { isCourse: haveOwnTimes(frame, by.column) };
+  const aggregates = aggregatesOf(values, aggregate, time, context);
   if (aggregates === undefined) return frame;
   const groups = groupsOf(
     frame,
@@ -98,7 +96,10 @@ export function applyGroup(
         ),
       );
   const sums = values.filter((_column, i) => aggregates[i] === 'sum');
-  if (by.unit !== undefined && aggregate == null) warnOfLevels(sums, context);
+  if (aggregate == null) {
+    const means = values.filter((_column, i) => aggregates[i] === 'mean');
+    for (const line of levelWarnings(sums, means, time)) context.warn(line);
+  }
   warnOfMissing(all, sums, context);
   const series =
     frame.series &&
@@ -163,18 +164,14 @@ function keyOf(frame: Frame, groupBy: unknown, { issues }: OperationContext): Gr
   return column && { column };
 }
 
-/** @param isCourse whether the values follow each other in time */
 function aggregatesOf(
   values: readonly TableColumn[],
   aggregate: unknown,
-  isCourse: boolean,
+  time: PlaceInTime | undefined,
   { issues }: OperationContext,
 ): Aggregate[] | undefined {
   const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((known) => known === value);
-  const usual = (column: TableColumn): Aggregate => {
-    if (isCourse && isStockName(column.name)) return 'last';
-    return addsUp(column) ? 'sum' : isBalanceName(column.name) ? 'last' : 'mean';
-  };
+  const usual = (column: TableColumn) => usualAggregate(column, time);
   if (aggregate === undefined || aggregate === null) return values.map(usual);
   if (isAggregate(aggregate)) return values.map(() => aggregate);
   if (!isObject(aggregate)) {
@@ -202,16 +199,6 @@ function aggregatesOf(
 function haveOwnTimes({ series }: Frame, { cells }: TableColumn): boolean {
   return areUnique(cells.map((cell, row) => `${cell} ${series?.cells[row] ?? ''}`));
 }
-
-/** Units that nobody adds up: temperatures, speeds, pressures, levels. */
-const LEVELS = new Set('°C °F ° ℃ ℉ km/h kmh kph mph m/s kn hPa kPa mbar bar psi dB dBm bpm rpm V °c °f'.split(' '));
-
-function addsUp({ name, unit, isRatio }: TableColumn): boolean {
-  if (isRatio || unit?.kind === 'percent' || (unit?.kind === 'unit' && LEVELS.has(unit.unit))) return false;
-  return AMOUNT.test(plainName(name)) || !(isLevelName(name) || isBalanceName(name));
-}
-
-const AMOUNT = /^(?:total|sum|amount|gross|net)\s/;
 
 /** Groups in the order of their first rows; a place in time orders those of the calendar. */
 function groupsOf({ rowCount, series }: Frame, { column, unit }: GroupKey, isOrdered: boolean): PlacedGroup[] {
@@ -339,36 +326,6 @@ function warnOfParts(
     const days = one.count === 1 ? 'day' : 'days';
     context.warn(`the ${place} ${unit}, ${one.label}, has rows of ${one.count} ${days}, others of ${usual}`);
   }
-}
-
-/** Fewer values are alike by chance. */
-const LEAST_ALIKE = 8;
-/** The range of values as a share of the least one. */
-const MOST_RANGE = 0.1;
-
-/** Weights of parcels add up, those of a person do not. */
-const mayBeLevel = (name: string): boolean => quantityOf(name) === 'weight' || isStockName(name);
-
-/** Weights of a person, pulses and stocks hardly differ from day to day, and nobody adds them up. */
-function warnOfLevels(sums: readonly TableColumn[], { warn }: OperationContext): void {
-  for (const { name, values } of sums) {
-    const reason = areAlike(values) ? ', though its values are nearly alike' : '';
-    if (reason !== '' || mayBeLevel(name))
-      warn(`${excerpt(name)} was added up${reason}. Use "aggregate": "mean" if they are levels`);
-  }
-}
-
-/** Ends at the first value that differs: most columns have one near the beginning. */
-function areAlike(values: TableColumn['values']): boolean {
-  let [count, least, most] = [0, Number.POSITIVE_INFINITY, 0];
-  for (const value of values) {
-    if (value == null) continue;
-    count += 1;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-    if (least <= 0 || most - least > MOST_RANGE * least) return false;
-  }
-  return count >= LEAST_ALIKE && most > least;
 }
 
 /** A sum of a group in which a cell is empty looks lower than it is. */

@@ -113,6 +113,40 @@ describe('tables: operations', () => {
     expect(places.series).to.deep.equal({ Population: [13, 6] });
   });
 
+  const joined: Record<string, string> = {
+    mean: `Alter,edad,età,возраст,年龄,나이,Stresslevel,stress (1-5),Likert,Satisfaction,NPS,mood,Abschlussnote,nota,Mark,GPA,IQ,pH,SpO2,Body fat,PM2.5,CPM,CPA,ROAS,
+      Cost / conv.,Value/cost,Kosten pro Klick,Coste por clic,Coût/conv.,Latency ms,Sugar (mg/dL),Flow (m³/h),Power (kW),Noise (dB)`,
+    last: 'odo,Odometer (km),Kilometerstand,Zählerstand,Пробег,cuentakilómetros',
+    sum: `Cost,Total cost,Value,Income/Expenses,Tickets (open/closed),Gruppe (m/w),Duration (min),Distance (km),Energy (kWh),Notes taken,Behälter,Ausdrucke,Ventas por tienda,
+      Rainfall mm,Points,Votes,売上,Выручка`,
+  };
+  for (const [aggregate, names] of Object.entries(joined))
+    it(`join by ${aggregate}, as nobody else does: ${names}`, () => {
+      for (const name of names.split(',').map((each) => each.trim())) {
+        const { table, warnings } = draw(`Date,${name}\n2026-01-05,22\n2026-01-20,34\n`, { groupBy: 'month' });
+        expect(table?.operations, name).to.deep.equal([`groupBy month: ${aggregate}`]);
+        expect(warnings.join(), name).to.not.contain('added up');
+      }
+    });
+
+  it('say what was done with numbers that may be levels', () => {
+    const warningsOf = (csv: string, groupBy: string) => draw(csv, { groupBy }, 'bar').warnings.join();
+    const byTeam = (name: string) => warningsOf(`Team,${name}\nA,40\nA,90\nB,60\n`, 'Team');
+    for (const name of ['Weight', 'Poids (kg)', 'Salary', 'Gehalt', 'Frequency', 'Gewicht'])
+      expect(byTeam(name), name).to.equal(
+        `data.csv: "${name}" was added up. Use "aggregate": "mean" if they are levels.`,
+      );
+    const marks = 'Class,Maths,Physics,History\n4A,8,7,6\n4A,6,9,8\n4B,7,5,9\n4B,10,6,7\n';
+    expect(warningsOf(marks, 'Class')).to.equal(
+      'data.csv: "Maths" and 2 more columns were added up, though their values look like marks. Use "aggregate": "mean" if they are.',
+    );
+    expect(warningsOf(marks.replaceAll(',10', ',0'), 'Class'), 'counts').to.equal('');
+    const wind = 'Date,Wind direction\n2026-01-05,350\n2026-01-20,10\n';
+    expect(warningsOf(wind, 'month')).to.contain('the mean of "Wind direction" may be no direction');
+    const body = draw('Date,Weight (kg)\n2026-01-05,80.2\n2026-01-20,79.9\n', { groupBy: 'month' });
+    expect([body.series, body.warnings]).to.deep.equal([{ 'Weight (kg)': [80.05] }, []]);
+  });
+
   it('reach over calendar units', () => {
     const labelsBy = (groupBy: string) => draw(SALES, { groupBy }).labels;
     expect(labelsBy('quarter')).to.deep.equal(['2026 Q1']);
