@@ -1,5 +1,6 @@
 /** chartjs-plugin-stacked100: the values of each stack become percents of their sum. */
 
+import { readPointShapes } from '../../../language/check/points/point-shapes.js';
 import type { Json, JsonObject } from '../../../model/chart-spec.js';
 import { ensureAt, isObject, objectAt } from '../../../values/json.js';
 import { plainNumber, plainText } from '../../../values/plain-text.js';
@@ -21,25 +22,46 @@ export function valuesAsPercents(config: JsonObject): void {
   if (plugin === undefined) return;
   const decimals = plainNumber(plugin['precision'] ?? DECIMALS);
   const factor = 10 ** (Number.isNaN(decimals) ? DECIMALS : decimals);
-  const key = isHorizontal({ type: plainText(config['type']), config }) ? 'x' : 'y';
+  const isLying = isHorizontal({ type: plainText(config['type']), config });
+  readShapes(config, isLying);
+  const [index, key] = isLying ? (['y', 'x'] as const) : (['x', 'y'] as const);
   const numberIn = (point: Json = 0) => plainNumber(isObject(point) ? point[key] : point);
+  const placeOf = placesIn(objectAt(config, 'data')['labels'], index);
   const datasets = datasetsOf(config);
-  const sums = new Map<string, number[]>();
+  const sums = new Map<string, number>();
+  const stackAt = ({ stack }: JsonObject, point: Json, at: number) =>
+    JSON.stringify([plainText(stack ?? ''), placeOf(point, at)]);
   for (const dataset of datasets.filter(({ hidden }) => hidden !== true)) {
-    const stack = plainText(dataset['stack'] ?? '');
-    const sum = sums.get(stack) ?? [];
-    for (const [at, point] of pointsOf(dataset).entries()) sum[at] = (sum[at] ?? 0) + Math.abs(numberIn(point) || 0);
-    sums.set(stack, sum);
+    for (const [at, point] of pointsOf(dataset).entries()) {
+      const stack = stackAt(dataset, point, at);
+      sums.set(stack, (sums.get(stack) ?? 0) + Math.abs(numberIn(point) || 0));
+    }
   }
   for (const dataset of datasets) {
-    const sum = sums.get(plainText(dataset['stack'] ?? ''));
     dataset['data'] = pointsOf(dataset).map((point, at) => {
       const value = numberIn(point);
       if (point === null || Number.isNaN(value)) return point;
-      const percent = Math.round((value / (sum?.[at] || 1)) * PERCENT * factor) / factor;
+      const percent = Math.round((value / (sums.get(stackAt(dataset, point, at)) || 1)) * PERCENT * factor) / factor;
       return isObject(point) ? { ...point, [key]: percent } : percent;
     });
   }
+}
+
+/** Values by name, and those in fields of other names, are points from here on. */
+function readShapes(config: JsonObject, isLying: boolean): void {
+  const options = objectAt(config, 'options');
+  const type = config['type'] === 'horizontalBar' ? 'bar' : (config['type'] ?? null);
+  readPointShapes({ ...config, type, options: { ...options, ...(isLying && { indexAxis: 'y' }) } });
+  delete options['parsing'];
+}
+
+/** Points of one stack are those of one label: they name it, or stand at its place. */
+function placesIn(labels: Json | undefined, index: 'x' | 'y'): (point: Json, at: number) => string | number {
+  const places = new Map(Array.isArray(labels) ? labels.map((label, at) => [plainText(label), at] as const) : []);
+  return (point, at) => {
+    const name = isObject(point) ? point[index] : undefined;
+    return name === undefined ? at : (places.get(plainText(name)) ?? plainText(name));
+  };
 }
 
 /** @param config with the axes of later versions; changed */

@@ -228,7 +228,40 @@ describe('bars of chartjs-plugin-stacked100', () => {
     const { spec } = convertConfig(text);
     expect(parseSpec(spec).spec.data.datasets.map((one) => one.data)).to.deep.equal([[25], [75]]);
   });
+
+  const SHAPES: [what: string, first: string, second: string, options?: string][] = [
+    ['fields of a series', "[{c: 1, n: 'a'}], parsing: {xAxisKey: 'n', yAxisKey: 'c'}", '[3, 5]'],
+    [
+      'fields of all series',
+      "[{c: 1, n: 'a'}]",
+      "[{c: 5, n: 'b'}, {c: 3, n: 'a'}]",
+      "parsing: {xAxisKey: 'n', yAxisKey: 'c'}",
+    ],
+    [
+      'fields inside others',
+      "[{v: {c: 1}, n: 'a'}]",
+      "[{v: {c: 3}, n: 'a'}]",
+      "parsing: {xAxisKey: 'n', yAxisKey: 'v.c'}",
+    ],
+    ['lying bars', "[{c: 1, n: 'a'}]", "[{c: 3, n: 'a'}]", "indexAxis: 'y', parsing: {xAxisKey: 'c', yAxisKey: 'n'}"],
+    ['values by name', '{a: 1}', '{b: 5, a: 3}'],
+    ['lying values by name', '{a: 1}', '{b: 5, a: 3}', "indexAxis: 'y'"],
+    ['a point of one label only', "[{x: 'a', y: 1}]", "[{x: 'b', y: 5}, {x: 'a', y: 3}]"],
+  ];
+  for (const [what, first, second, options = ''] of SHAPES) {
+    it(`are percents of the sum of their label: ${what}`, () => {
+      const text = `{type: 'bar', data: {labels: ['a', 'b'], datasets: [{data: ${first}}, {data: ${second}}]}, options: {plugins: {stacked100: {enable: true}}, ${options}}}`;
+      const { data } = parseSpec(convertConfig(text).spec).spec;
+      expect(data.datasets.map((one) => numbersOf(one.data[0]))).to.deep.include([25]);
+      expect(data.datasets.flatMap((one) => one.data.flatMap(numbersOf))).to.include(75);
+    });
+  }
 });
+
+const numbersOf = (point: unknown): unknown[] =>
+  (typeof point === 'object' && point !== null ? Object.values(point) : [point]).filter(
+    (one) => typeof one === 'number' && one > 5,
+  );
 
 describe('texts of chartjs-plugin-labels', () => {
   const labelsOf = (type: string, options: string) => {
