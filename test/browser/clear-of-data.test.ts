@@ -42,6 +42,20 @@ describe('texts and marks, clear of data and of one another', () => {
     expect(one?.bottom).to.be.below(textIn(texts, 'Q1 26').top);
   });
 
+  it('writes long names of narrow tiles whole, with their values, on more lines or on upright ones', async () => {
+    const labels = ['Personalaufwendungen', 'Materialaufwand', 'Abschreibungen auf Sachanlagen', 'Reisekosten'];
+    const long = ['Versicherungsbeiträge', 'Werbung und Kommunikation', 'Sonstige betriebliche Aufwendungen'];
+    const datasets = [{ data: [420, 260, 110, 21, 42, 34, 28] }];
+    const data = { labels: [...labels, ...long], datasets };
+    for (const [width, height] of pairs([600, 400], [600, 360], [800, 450])) {
+      const texts = await textsOf({ type: 'treemap', locale: 'de', title: 'Kosten', data, width, height });
+      const drawn = texts.map(({ text }) => text).join(' ');
+      expect(drawn, `${width}x${height}`).to.not.include('…');
+      for (const value of ['42', '34', '28', '21'])
+        expect(drawn, `${width}x${height}`).to.match(new RegExp(`\\b${value}\\b`));
+    }
+  });
+
   it('says in the row of a bullet that it has no data, clear of its target', async () => {
     const rows = { labels: ['A', 'B', 'C'], datasets: [{ data: [275, null, 320] }, { data: [250, 26, 300] }] };
     for (const over of [{}, { width: 300, height: 160 }, { theme: { mode: 'dark' } }]) {

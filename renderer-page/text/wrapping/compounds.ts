@@ -1,5 +1,5 @@
 /** Invisible in a text; a hyphen where a line ends after it. */
-const SOFT_HYPHEN = '\u00ad';
+export const SOFT_HYPHEN = '\u00ad';
 
 /** Longer runs of letters are no words, and would take time with the square of their length. */
 const LONG_WORD = /(?<!\p{L})\p{L}{12,60}(?!\p{L})/gu;

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../drawing/drawing';
-import { partsOfCompound, withHyphen } from './compounds';
+import { partsOfCompound, SOFT_HYPHEN, withHyphen } from './compounds';
 import { ELLIPSIS, fitLine, graphemes, pieces, syllables, words } from './text-fit';
 
 // For the texts of the chart itself: ticks, legend entries, titles. Unlike the texts of a card (text-fit.ts) a label never disappears, and a
@@ -56,13 +56,25 @@ function brokenText(
   maxLines: number,
   partsOf: (text: string) => string[],
 ): string[] {
-  const parts = partsOf(text);
+  const parts = wholeWords(drawing, partsOf(text), font, maxPx);
   const lines = linesOfParts(drawing, parts, font, maxPx, maxLines);
   const inWords = words(parts);
   if (inWords.length === parts.length || lines.length === 1) return lines;
   const whole = linesOfParts(drawing, inWords, font, maxPx, maxLines);
   const isWhole = whole.every((line) => drawing.widthOf(line, font) <= maxPx);
   return whole.length === lines.length && isWhole ? whole : lines;
+}
+
+/** The parts of a text in which words stay whole of which a part is wider than a line: they are cut once. */
+function wholeWords(drawing: Drawing, parts: string[], font: string, maxPx: number): string[] {
+  const inWords: string[][] = [];
+  for (const part of parts) {
+    const word = inWords.at(-1);
+    if (word?.at(-1)?.endsWith(SOFT_HYPHEN)) word.push(part);
+    else inWords.push([part]);
+  }
+  const isBroken = (word: string[]) => word.every((part) => drawing.widthOf(withHyphen(part), font) <= maxPx);
+  return inWords.flatMap((word) => (isBroken(word) ? word : [word.join('').replaceAll(SOFT_HYPHEN, '')]));
 }
 
 function linesOfParts(

@@ -42,6 +42,8 @@ export interface TileText {
 /** A name is not cut shorter than this, with the ellipsis. */
 export const LEAST_LETTERS = 4;
 const MOST_LINES = 3;
+/** Rather than a name is cut or a value left out. */
+const MOST_LINES_IN_NEED = 5;
 const LINE_EM = 1.2;
 /** Around a text on each side: less where it is smaller than usual. */
 const PADDING_EM = { usual: 0.45, small: 0.3, tight: 0.1 };
@@ -135,7 +137,7 @@ export class TileTexts {
     const isLegible = (sizePx: number) => sizePx >= this.#legiblePx;
     const sizes = [this.#sizesPx.filter(isLegible), this.#sizesPx.filter((sizePx) => !isLegible(sizePx))];
     const texts = sizes.flatMap(textsIn);
-    const best = texts.find(({ hasValue }) => hasValue) ?? this.#tight(tile, name) ?? texts[0];
+    const best = texts.find(({ hasValue }) => hasValue) ?? this.#inNeed(tile, name) ?? texts[0];
     if (best) return best;
     const { own, ...alone } = tile;
     if (own !== undefined) return this.of({ ...alone, g: own });
@@ -143,27 +145,37 @@ export class TileTexts {
     return hasLetters(cut, name) ? cut : { ...cut, name: [], value: [] };
   }
 
-  /** The whole name and the value in one of the smallest sizes, close to the edges; `undefined` where even this has no space. */
-  #tight(tile: Tile, name: string): TileText | undefined {
-    return this.#sizesPx
-      .slice(-TIGHT_SIZES)
-      .map((sizePx) => this.#level(tile, name, sizePx, true))
-      .find((text) => text.hasValue && isWhole(text, name));
+  /** The whole name and the value close to the edges, on more lines or on upright ones; `undefined` where even so they have no space. */
+  #inNeed(tile: Tile, name: string): TileText | undefined {
+    const sizesPx = this.#sizesPx.slice(-TIGHT_SIZES);
+    const ways: ((sizePx: number) => TileText | undefined)[] = [
+      (sizePx) => this.#level(tile, name, sizePx, { isTight: true }),
+      (sizePx) => this.#level(tile, name, sizePx, { mostLines: MOST_LINES_IN_NEED }),
+      (sizePx) => this.#upright(tile, name, sizePx, MOST_LINES),
+    ];
+    return ways
+      .flatMap((way) => sizesPx.map(way))
+      .find((text): text is TileText => text?.hasValue === true && isWhole(text, name));
   }
 
   /** The text at this size, the last line of its name cut where there is no space. */
-  #level(tile: Tile, name: string, sizePx: number, isTight = false): TileText {
+  #level(
+    tile: Tile,
+    name: string,
+    sizePx: number,
+    { isTight = false, mostLines: mostOfName = MOST_LINES } = {},
+  ): TileText {
     const none = { name: [], value: [], hasValue: false, sizePx, isUpright: false, isTight };
     const aroundPx = 2 * (this.paddingOf(none) + this.#space.spacingPx) + 1;
     const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
     const most = Math.floor(heightPx / this.lineHeightPx(sizePx));
     if (most < 1 || widthPx < sizePx * LEAST_WIDTH_EM) return none;
     const number = this.#write(tile.v);
-    if (number === '') return { ...none, name: this.#wrapped(name, widthPx, sizePx, most), hasValue: true };
+    const wrapped = (lines: number) => this.#wrapped(name, widthPx, sizePx, Math.min(mostOfName, lines));
+    if (number === '') return { ...none, name: wrapped(most), hasValue: true };
     const value = this.#drawing.widthOf(number, this.plain(sizePx)) <= widthPx ? [number] : [];
     const hasValue = value.length > 0;
     if (name === '') return { ...none, value, hasValue };
-    const wrapped = (mostLines: number) => this.#wrapped(name, widthPx, sizePx, mostLines);
     const withValue = wrapped(Math.max(1, most - value.length));
     // The name first: the number gives way to its last line.
     const lines = isWhole({ name: withValue }, name) || value.length === 0 ? withValue : wrapped(most);
@@ -176,22 +188,26 @@ export class TileTexts {
 
   #wrapped(name: string, widthPx: number, sizePx: number, mostLines: number): string[] {
     if (name === '') return [];
-    return wrapLabel(this.#drawing, name, this.bold(sizePx), widthPx, Math.min(MOST_LINES, mostLines), this.#piecesOf);
+    return wrapLabel(this.#drawing, name, this.bold(sizePx), widthPx, mostLines, this.#piecesOf);
   }
 
   /** The name from the bottom to the top, with the value beside or behind it where there is space. */
-  #upright(tile: Tile, name: string, sizePx: number): TileText | undefined {
+  #upright(tile: Tile, name: string, sizePx: number, mostLines = 1): TileText | undefined {
     const { spacingPx } = this.#space;
     const widthPx = tile.w - 2 * spacingPx - UPRIGHT_EM * sizePx;
     const lengthPx = tile.h - 2 * (spacingPx + this.paddingOf({ sizePx }));
     const fits = (text: string, font: string) => this.#drawing.widthOf(text, font) <= lengthPx;
-    if (name === '' || tile.h <= tile.w || widthPx < sizePx || !fits(name, this.bold(sizePx))) return undefined;
+    if (name === '' || tile.h <= tile.w || widthPx < sizePx || lengthPx < sizePx * LEAST_WIDTH_EM) return undefined;
+    const most = Math.max(1, Math.floor(widthPx / this.lineHeightPx(sizePx)));
+    const lines = this.#wrapped(name, lengthPx, sizePx, Math.min(mostLines, most));
+    if (!isWhole({ name: lines }, name)) return undefined;
     const number = this.#write(tile.v);
-    if (number === '') return { name: [name], value: [], hasValue: true, sizePx, isUpright: true };
-    const isBelow = widthPx >= 2 * this.lineHeightPx(sizePx) && fits(number, this.plain(sizePx));
-    const isBehind = !isBelow && fits(`${name} ${number}`, this.bold(sizePx));
+    if (number === '') return { name: lines, value: [], hasValue: true, sizePx, isUpright: true };
+    const isBelow = most > lines.length && fits(number, this.plain(sizePx));
+    const withNumber = `${lines.at(-1)} ${number}`;
+    const isBehind = !isBelow && fits(withNumber, this.bold(sizePx));
     return {
-      name: [isBehind ? `${name} ${number}` : name],
+      name: isBehind ? [...lines.slice(0, -1), withNumber] : lines,
       value: isBelow ? [number] : [],
       hasValue: isBelow || isBehind,
       sizePx,

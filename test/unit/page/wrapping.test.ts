@@ -41,6 +41,11 @@ describe('labels in lines', () => {
     ]);
   });
 
+  it('cut a German word once, not each of its parts', () => {
+    const lines = wrapLabel(newDrawing(), 'Versicherungen und mehr', '10px Inter', 26, 3, piecesOfCompounds);
+    expect(lines).to.deep.equal(['Vers…', 'und', 'mehr']);
+  });
+
   it('break a word of kana that is longer than a line, and between no two kana that are one sound', () => {
     expect(wrapped('アプリケーション', 25)).to.deep.equal(['アプリケー', 'ション']);
     expect(wrapped('アプリケーション', 20)).to.deep.equal(['アプリ', 'ケーショ', 'ン']);
