@@ -3,7 +3,7 @@
 import type { JsonObject } from '../model/chart-spec.js';
 import type { SpecIssue } from '../model/errors.js';
 import { IssueList } from '../model/issue-list.js';
-import { excerpt, type WarningList } from '../model/messages.js';
+import { columnName, excerpt, type WarningList } from '../model/messages.js';
 import { isTimeZone } from '../time/time-zones.js';
 import { isLocale } from '../values/chart-locale.js';
 import { isObject, mergeOptions } from '../values/json.js';
@@ -228,6 +228,8 @@ export function expandJudged(
   const { label } = frame;
   const labels = Array.from({ length: frame.rowCount }, (_, row) => (label ? labelText(label, row) : `${row + 1}`));
   const isRow = () => areRow(labels, context.locale ?? 'en');
+  if (shape.timesAcross === 'many' && label?.kind === 'text' && labels.length >= LEAST_NAMES && !isRow())
+    context.warn(`a line runs through the names of column ${columnName(label)}, which have no order. Use type "bar"`);
   const options = withUnits(spec, measured, { path, warnings, unitsAt: shape.unitsAt, isRow });
   const drawn: Fields = {
     ...spec,
@@ -239,6 +241,9 @@ export function expandJudged(
     summary: summaryOf({ ...selected, ...(roles.series && { series: roles.series }) }, ignored, done),
   };
 }
+
+/** A line through fewer names is read as a comparison. */
+const LEAST_NAMES = 4;
 
 /** Names that say nothing about what is measured. */
 const EMPTY_NAME = /^(?:values?|data|y|v)$/i;

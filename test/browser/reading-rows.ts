@@ -155,6 +155,16 @@ export const READING_ROWS: Row[] = [
     set({ 'data.datasets.1.yAxisID': 'y1', 'options.scales.y1': { position: 'right' } }),
   ),
   made(
+    /a line runs through the names of column "Land", which have no order/,
+    { type: 'line', data: { csv: 'Land,Sales\nPeru,3\nIran,4\nMali,5\nCuba,6\n' } },
+    set({ type: 'bar' }),
+  ),
+  made(
+    /All values of "S1" stand in one bar beside the others/,
+    chart('histogram', [], [[1, 2, 3, 2], row(20, (at) => 3 * at)]),
+    set({ smallMultiples: { sharedAxis: false } }),
+  ),
+  made(
     /5 of 7 cells have the color of 0 beside 870/,
     chart('heatmap', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], [[0.1, 1, 2, 3, 4, 800, 870]]),
     set({ type: 'table' }),

@@ -9,6 +9,7 @@ import { composeHistogram } from './bins.js';
 import { describeHistogram } from './describe-histogram.js';
 import { fullBar } from './full-bar.js';
 import { findHistogramIssues, MAX_HISTOGRAM_VALUES } from './histogram-issues.js';
+import { seriesInOneBar } from './one-bar-series.js';
 
 export const histogram = chartType({
   name: 'histogram',
@@ -59,7 +60,7 @@ export const histogram = chartType({
         spec,
         spec.data.datasets.flatMap(({ data }) => data.filter((value) => typeof value === 'number')).length,
       ),
-    (spec) => (hasNumbers(spec.data) ? fullBar(spec) : undefined),
+    (spec) => (hasNumbers(spec.data) ? (fullBar(spec) ?? seriesInOneBar(spec)) : undefined),
   ],
   blankFor: ({ data }) => (hasNumbers(data) ? undefined : 'gaps'),
   compose: composeHistogram,

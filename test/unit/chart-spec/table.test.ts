@@ -403,6 +403,31 @@ describe('chart spec: a table as data', () => {
     expect(accepted(withCsv(bank)).data.datasets).to.have.length(1);
   });
 
+  it('says that a line runs through names without an order', () => {
+    const said = (labels: string[], type = 'line', name = 'Country') =>
+      warningsOf(withCsv([`${name},Sales`, ...labels.map((label, at) => `${label},${at + 3}`)].join('\n'), { type }));
+    const countries = ['Kuwait', 'Qatar', 'Sudan', 'Libya'];
+    expect(said(countries)).to.deep.equal([
+      'data.csv: a line runs through the names of column "Country", which have no order. Use type "bar".',
+    ]);
+    expect(said(['Äpfel', 'Birnen', 'Kirschen', 'Pflaumen'], 'line', 'Obst')).to.have.length(1);
+    expect(said(['東京', '大阪', '名古屋', '札幌'], 'line', '都市')).to.have.length(1);
+    const ordered = [
+      ['Jan', 'Feb', 'Mar', 'Apr'],
+      ['Januar', 'Februar', 'März', 'April'],
+      ['lundi', 'mardi', 'mercredi', 'jeudi'],
+      ['Q1', 'Q2', 'Q3', 'Q4'],
+      ['2021', '2022', '2023', '2024'],
+      ['Sprint 1', 'Sprint 2', 'Sprint 3', 'Sprint 4'],
+      ['v1.0', 'v1.1', 'v1.2', 'v2.0'],
+      ['18-24', '25-34', '35-44', '45-54'],
+      ['09:00', '10:00', '11:00', '12:00'],
+      countries.slice(1),
+    ];
+    for (const labels of ordered) expect(said(labels), labels.join()).to.deep.equal([]);
+    for (const type of ['bar', 'radar']) expect(said(countries, type), type).to.deep.equal([]);
+  });
+
   it('says that it draws years and codes for want of amounts, but not ranks', () => {
     const says = (csv: string) => warningsOf(withCsv(csv)).join();
     expect(says('Band,Year\nA,1999\nB,2003')).to.contain('column "Year" looks like years. It is drawn');

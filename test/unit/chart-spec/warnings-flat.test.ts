@@ -50,6 +50,30 @@ describe('chart spec: warnings about values that others flatten', () => {
     expect(warningsOf([620, 580, 600], [1, 2, 3], [2, 3, 4])).to.contain(two);
   });
 
+  it('say that values of a histogram stand in one bar beside those of other series', () => {
+    const spread = Array.from({ length: 20 }, (_value, at) => 3 * at);
+    const warningsOf = (rows: (number | null)[][], over: object = {}) =>
+      parseSpec({
+        type: 'histogram',
+        data: { datasets: rows.map((data, at) => ({ label: `S${at + 1}`, data })) },
+        ...over,
+      }).warnings;
+    const fix = 'stand in one bar beside the others, though they differ. Use "smallMultiples": {"sharedAxis": false}.';
+    expect(warningsOf([[1, 2, 3, 2], spread])).to.deep.equal([`All values of "S1" ${fix}`]);
+    expect(warningsOf([spread, [1, 2, null, 3], [41, 42, 43, 44]])).to.deep.equal([
+      `All values of "S2", and those of 1 more series, ${fix}`,
+    ]);
+    expect(warningsOf([[1, 2, 3, 2], spread], { smallMultiples: { sharedAxis: false } }).join()).to.not.contain(
+      'stand in one',
+    );
+    for (const quiet of [
+      [2, 2, 2],
+      [1, 2],
+      [1, 9, 30],
+    ])
+      expect(warningsOf([quiet, spread])).to.deep.equal([]);
+  });
+
   it('say that cells of a heat map look alike though they differ', () => {
     const warningsOf = (values: number[], over: object = {}) =>
       parseSpec({
