@@ -49,7 +49,7 @@ function inObject(input: Fields): string | undefined {
   if (language !== undefined) return sentenceOn(language);
   const held = heldIn(input);
   if (held !== undefined) {
-    const type = held.type === undefined ? '' : `, with "chart": {"type": "${held.type}"} in it`;
+    const type = held.type === undefined ? '' : ', with "type" in its "chart"';
     return `${sentenceOn(held.language)} Send them what stands in "${held.name}"${type}`;
   }
   const isFlat = typeof type === 'string' && data === undefined && Array.isArray(datasets ?? labels);
@@ -67,16 +67,15 @@ interface HeldChart {
   type?: string;
 }
 
-/** As the bodies of export servers do: `{"infile": …, "type": "image/png"}`. @returns the chart with the type that stands beside it */
+/** As the bodies of export servers do: `{"infile": …, "type": "image/png"}`. */
 export function heldIn(input: unknown): HeldChart | undefined {
   if (!isObject(input)) return undefined;
   for (const name of HOLDERS) {
     const value = parsed(input[name]);
     const language = languageOf(value);
     if (language === undefined) continue;
-    const type = isObject(value) && TYPED_BY_CHART.includes(language) ? typeBeside(input['type'], value) : undefined;
-    if (type === undefined || !isObject(value)) return { name, value, language };
-    return { name, value: { ...value, chart: { ...Object(value['chart']), type } }, language, type };
+    const type = TYPED_BY_CHART.includes(language) ? typeBeside(input['type'], value) : undefined;
+    return { name, value, language, ...(type !== undefined && { type }) };
   }
   return undefined;
 }
@@ -84,12 +83,11 @@ export function heldIn(input: unknown): HeldChart | undefined {
 /** Libraries whose charts have their type at `chart`. */
 const TYPED_BY_CHART: readonly string[] = ['Highcharts', 'ApexCharts'];
 
-/** Media types and formats of images are no chart types. Bars are vertical for whoever writes the type beside options. */
-function typeBeside(type: unknown, { chart, xAxis, xaxis }: Fields): string | undefined {
-  if (typeof type !== 'string' || !/^[a-z]{3,20}$/i.test(type) || /^(?:png|jpe?g|svg|webp|pdf|gif|json)$/i.test(type))
-    return undefined;
-  if (isObject(chart) && chart['type'] !== undefined) return undefined;
-  return type === 'bar' && xAxis !== undefined && xaxis === undefined ? 'column' : type;
+/** Media types and formats of images are no chart types. */
+function typeBeside(type: unknown, held: unknown): string | undefined {
+  const isType =
+    typeof type === 'string' && /^[a-z]{3,20}$/i.test(type) && !/^(?:png|jpe?g|svg|webp|pdf|gif|json)$/i.test(type);
+  return isType && valueAt(held, 'chart.type') === undefined ? type : undefined;
 }
 
 /** The value of a JSON text; any other value as it is. */

@@ -42,7 +42,7 @@ export function convertOther(input: unknown): OtherConversion | undefined {
   const ofText = typeof input === 'string' ? languageOfText(input) : undefined;
   const whole = typeof input === 'string' && ofText === undefined ? literalIn(input, notes) : input;
   const isOther = ofText !== undefined || languageOf(whole) !== undefined;
-  const given = isOther || isTyped(whole) ? whole : (heldIn(whole)?.value ?? whole);
+  const given = isOther || isTyped(whole) ? whole : (chartIn(whole) ?? whole);
   const language = ofText ?? languageOf(given);
   const from = CONVERTED.find((name) => name === language);
   if (from === undefined) return undefined;
@@ -58,6 +58,14 @@ export function convertOther(input: unknown): OtherConversion | undefined {
       })),
     );
   }
+}
+
+/** A chart that an object holds, with the type that stands beside it. Bars beside options are vertical, and those of Highcharts are not. */
+function chartIn(input: unknown): unknown {
+  const { value, type, language } = heldIn(input) ?? {};
+  if (type === undefined || !isObject(value)) return value;
+  const own = type === 'bar' && language === 'Highcharts' ? 'column' : type;
+  return { ...value, chart: { ...(isObject(value['chart']) && value['chart']), type: own } };
 }
 
 /** Ours and those of Chart.js, whose options look like those of others. */
