@@ -7,6 +7,7 @@ import type { IssueList } from '../model/issue-list.js';
 import { findDecimal, findDecimalBesideWholes, isAmbiguous } from '../numbers/number-column.js';
 import { isChosenBySize, unitFactor } from '../numbers/unit-scales.js';
 import { signAmounts } from './columns/directions.js';
+import { leaveOutShared } from './columns/gap-codes.js';
 import { isUnitAlone, unitOfHeader } from './columns/header-units.js';
 import { isNumeric, readColumn, type TableColumn, textColumn } from './columns/table-column.js';
 import { dayFirst } from './columns/times.js';
@@ -156,6 +157,7 @@ function columnsOf(
     columns[0] = textColumn(first.index, first.name, first.cells, locale);
     notes.push(`column ${first.index + 1} has names and numbers; they name the rows`);
   }
+  leaveOutShared(columns);
   for (const unitless of [...ratesIn(columns), ...crossedIn(columns)]) delete unitless.unit;
   const isGuessed = columns.some(({ times }) => times?.guessedOrder === 'month first');
   const isEuropean =

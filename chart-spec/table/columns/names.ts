@@ -106,8 +106,27 @@ export function isDateName(name: string): boolean {
   return DATE_NAME.test(plainName(name));
 }
 
+const YEARS = 'date|year|yr|datum|jahr|fecha|ano|annee|anno|data|jaar|rok|год|дата';
+const DECIMALS = 'decimal|dec|frac|fraction|fractional|dezimal|decimale|decimaal';
+const DECIMAL_DATE = new RegExp(
+  `^(?:(?:${DECIMALS})(?:es)? ?(?:${YEARS})|(?:${YEARS}) (?:${DECIMALS})|yr|year|annee|jahr)$`,
+  'u',
+);
+const DAY_OF_YEAR =
+  /^(?:doy|yday|yearday|year day|day ?of ?(?:the )?year|jday|julian(?: day)?|jour (?:de l )?annee|jour julien|tag des jahres|tagesnummer|dia (?:del ano|juliano)|giorno dell anno|dag (?:van het|pa|av) (?:jaar|aret))$/u;
+const JULIAN =
+  /(?:^|\s)(?:jd|hjd|bjd|mjd|julian(?: (?:day|date))?|julianisches datum|jour julien|dia juliano|юлианская дата|儒略日|ユリウス日)(?:\s|$)/u;
+
+/** What a name says of numbers that are times: `2020.04`, the day of a year, days since 4713 BC or 1858. */
+export function timeNumberOf(name: string): 'decimal year' | 'day of year' | 'Julian day' | undefined {
+  const plain = plainName(name).replaceAll(/[’']/g, ' ');
+  if (DECIMAL_DATE.test(plain)) return 'decimal year';
+  if (DAY_OF_YEAR.test(plain)) return 'day of year';
+  return JULIAN.test(plain) || isDateName(name) ? 'Julian day' : undefined;
+}
+
 const CLOCK_NAME =
-  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|clock (?:in|out)|clock|uhrzeit|(?:abschluss|buchungs|transaktions)zeit|beginn|ende|(?:zeit |uhrzeit )?(?:von|bis)|(?:time )?(?:from|to)|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
+  /^(?:(?:start|end|begin|finish|check in|check out|arrival|departure|opening|closing|sunrise|sunset|login|logout) ?(?:time|hour|at)?|time (?:in|out|of day)|(?:kick ?off|tip ?off|first pitch|face ?off)(?: time)?|(?:ansto(?:ss|ß)|anpfiff|coup d['’ ]envoi|calcio d['’ ]inizio|aftrap|avspark|pontape inicial|pontape|начало|время начала|время матча|开球时间|キックオフ|킥오프|.{0,6}時刻)|clock (?:in|out)|clock|uhrzeit|(?:abschluss|buchungs|transaktions)zeit|beginn|ende|(?:zeit |uhrzeit )?(?:von|bis)|(?:time )?(?:from|to)|startzeit|endzeit|ankunft|abfahrt|heure (?:de )?(?:debut|fin)|hora (?:de )?(?:inicio|fin)|entrada|salida|arrivee|depart)$/u;
 
 /** Whether `09:00` below the name is a time of the day, and not how long something took. */
 export function isClockName(name: string): boolean {
@@ -115,6 +134,14 @@ export function isClockName(name: string): boolean {
 }
 
 const HOUR_NAME = new RegExp(`^(?:${HOUR}|time|zeit|время)$`, 'u');
+
+/** Whether the name is that of a time of the day in any case; `Time` may be how long something took. */
+export function isTimeOfDayName(name: string): boolean {
+  return (
+    isClockName(name) ||
+    (isHourName(name) && !/^(?:time|zeit|время|时间|時間|시간|hr|ora|hora|hour)$/.test(plainName(name)))
+  );
+}
 
 /** Whether the name is that of hours, or of times of the day. */
 export function isHourName(name: string): boolean {
@@ -147,7 +174,9 @@ export function isVersionName(name: string, areUnique = true): boolean {
 
 /** Numbers that stand for words: `Record Type`, `Value Footnotes`. */
 export function isCodeName(name: string): boolean {
-  return /(?:^|\s)(?:type|typ|tipo|footnotes?)$|flags?$/.test(plainName(name));
+  return /(?:^|\s)(?:type|typ|tipo|footnotes?|qc|qn \d{1,2}|quality (?:level|code)|qualitatsniveau)$|flags?$/.test(
+    plainName(name),
+  );
 }
 
 const FLAG_NAME =

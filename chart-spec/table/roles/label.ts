@@ -2,11 +2,20 @@
 
 import { plainName } from '../../values/plain-name.js';
 import { isMonotone } from '../../values/rising.js';
-import { isClockName, isDateName, isDateOfThing, isHourName, isYearOfThing, meaningOf } from '../columns/names.js';
+import {
+  isClockName,
+  isDateName,
+  isDateOfThing,
+  isHourName,
+  isYearOfThing,
+  meaningOf,
+  timeNumberOf,
+} from '../columns/names.js';
 import { isNumeric, type TableColumn, textColumn } from '../columns/table-column.js';
 import { orderOf } from '../columns/times.js';
 import type { Cell } from '../source/grid.js';
 import type { ChosenColumns } from './chosen.js';
+import { areHourDigits } from './clocks.js';
 import { areUnique } from './code-numbers.js';
 import type { Reason } from './not-values.js';
 
@@ -31,6 +40,9 @@ export function chooseLabel(
   if (time !== undefined && !isDetailOf(time, texts)) return { label: time, parts: [] };
   if (years !== undefined && isLabelOfRows(years, texts, free) && (texts.length === 0 || hasValues(free, excluded)))
     return { label: years, parts: [] };
+  const day = free.find((column) => isNumeric(column) && excluded.get(column) === 'dates');
+  if (time === undefined && day !== undefined && !texts.some((text) => text.index < day.index && isUnique(text)))
+    return { label: day, parts: [] };
   const part = free.find((column) => excluded.get(column) === 'parts of a date');
   if (part !== undefined && (texts.length === 0 || free.indexOf(part) < free.indexOf(texts[0] ?? part)))
     return { label: part, parts: [] };
@@ -162,7 +174,7 @@ function yearAndPart(
       (column.kind === 'time' && !column.times?.isDated) ||
       runThroughYears(column, year) !== undefined,
   );
-  if (part === undefined) return undefined;
+  if (part === undefined) return yearAndDay(year, columns, excluded, locale);
   const name = plainName(part.name);
   const last = runThroughYears(part, year);
   const isQuarter = /^(?:quarter|qtr|quartal|trimestre|kwartaal)/.test(name) || last === 4;
@@ -181,6 +193,22 @@ function yearAndPart(
   });
   const label = textColumn(year.index, `${year.name} ${part.name}`, cells, locale);
   return { label, parts: [year, part, ...(day && !isWeek && !isQuarter ? [day] : [])] };
+}
+
+/** The day of the year beside it: 2021 and 25 are 25 January. */
+function yearAndDay(
+  year: TableColumn,
+  columns: readonly TableColumn[],
+  excluded: ReadonlyMap<TableColumn, Reason>,
+  locale: string | undefined,
+): ChosenLabel | undefined {
+  const day = columns.find((column) => excluded.get(column) === 'dates' && timeNumberOf(column.name) === 'day of year');
+  if (day === undefined) return undefined;
+  const cells = year.cells.map((cell, row): Cell => {
+    const number = day.values[row];
+    return number == null ? String(cell) : new Date(Date.UTC(Number(cell), 0, number)).toISOString().slice(0, 10);
+  });
+  return { label: textColumn(year.index, `${year.name} ${day.name}`, cells, locale), parts: [year, day] };
 }
 
 /**
@@ -208,11 +236,16 @@ function dayAndTime(columns: readonly TableColumn[], locale: string | undefined)
   if (day === undefined || time === undefined) return undefined;
   // Meters write from when to when they counted.
   const isStart = isClockName(time.name) && isClockName(columns[at + 2]?.name ?? '');
-  if (!isTimeOfDay(time, isStart)) return undefined;
-  if (isUnique(day) && (isStart || !areClocks(day, time, columns))) return undefined;
+  const areDigits = areHourDigits(time, columns);
+  if (!areDigits && !isTimeOfDay(time, isStart)) return undefined;
+  if (isUnique(day) && !areDigits && (isStart || !areClocks(day, time, columns))) return undefined;
   const cells = day.cells.map((cell, row): Cell => {
     const [text, number] = [String(time.cells[row] ?? ''), time.values[row]];
     if (text.includes(':')) return `${cell} ${text}`;
+    if (areDigits && typeof number === 'number')
+      return `${cell} ${String(number)
+        .padStart(4, '0')
+        .replace(/(?=..$)/, ':')}`;
     return typeof number === 'number' ? `${cell} ${String(number).padStart(2, '0')}:00` : String(cell);
   });
   const label = textColumn(day.index, `${day.name} ${time.name}`, cells, locale);

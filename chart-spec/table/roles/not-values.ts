@@ -4,10 +4,8 @@ import { plainName } from '../../values/plain-name.js';
 import { isMonotone } from '../../values/rising.js';
 import { areSequence } from '../../words/sequences.js';
 import {
-  isClockName,
   isCodeName,
   isDateName,
-  isFinishName,
   isFlagName,
   isFormatName,
   isHeightName,
@@ -18,6 +16,7 @@ import {
   meaningOf,
 } from '../columns/names.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
+import { areClocks, areTimeNumbers } from './clocks.js';
 import {
   areCodesOfNames,
   areLongCodes,
@@ -91,9 +90,11 @@ export function notValues(
     if (beside && columns.some(({ name }) => beside.includes(plainName(name)))) continue;
     const reason = areClocks(column, columns)
       ? 'times of the day'
-      : column.kind === 'number'
-        ? (reasonOfNumbers(column, at === 0) ?? (taken === 'places' ? undefined : reasonOfPlace(columns, at, taken)))
-        : reasonOfTexts(column);
+      : !hasPoints && areTimeNumbers(column, columns)
+        ? 'dates'
+        : column.kind === 'number'
+          ? (reasonOfNumbers(column, at === 0) ?? (taken === 'places' ? undefined : reasonOfPlace(columns, at, taken)))
+          : reasonOfTexts(column);
     const isPlace = reason === 'parts of a date' || reason === 'ranks' || reason === 'row numbers';
     if (reason !== undefined && !(isPlace && isStepOfNames(columns, at))) found.set(column, reason);
   }
@@ -230,23 +231,6 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
     return 'row numbers';
   if (values.length >= 3 && step === 1 && (values[0] ?? 0) >= LEAST_SEQUENCE) return 'ids';
   return isUnique && values.length >= 2 && values.every(isBarCode) ? 'ids' : undefined;
-}
-
-function areClocks(column: TableColumn, columns: readonly TableColumn[]): boolean {
-  const isClockColumn = ({ name, unit, cells }: TableColumn) =>
-    unit?.kind === 'duration' && isClockName(name) && cells.every(isClock);
-  if (!isClockColumn(column)) return false;
-  const isResult =
-    isFinishName(column.name) && column.cells.every((cell) => cell === '' || TO_THE_SECOND.test(`${cell}`));
-  return !isResult || columns.some((other) => other !== column && isClockColumn(other));
-}
-
-const TO_THE_SECOND = /^\d{1,2}:\d{2}:\d{2}$/;
-
-function isClock(cell: string | number): boolean {
-  return (
-    cell === '' || /^(?:[01]?\d|2[0-3])(?:(?::| ?h ?)[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?)?| ?h)$/i.test(String(cell))
-  );
 }
 
 /** `9:00`, `9 h`, `9h30` */

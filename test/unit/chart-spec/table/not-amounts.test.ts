@@ -62,4 +62,56 @@ describe('tables: numbers that are no amounts', () => {
     expect(labelsOf('x,Ort,y\n345213,A,5\n451231,B,7\n234562,C,6')).to.deep.equal(['x', 'y']);
     expect(labelsOf('x,Ort,y\n532568,A,5\n530743,B,7\n529303,C,6')).to.deep.equal(['x', 'y']);
   });
+
+  const read = (csv: string, data: object = {}) => {
+    const { spec, warnings } = parseSpec({ type: 'bar', data: { csv, ...data } });
+    const series = Object.fromEntries(spec.data.datasets.map((one) => [one.label, one.data]));
+    return { labels: spec.data.labels, series, said: warnings.join() };
+  };
+
+  it('are times of the day below the name of one, also where each day stands once, and are not added up', () => {
+    const names =
+      "Time,Kick-off,Uhrzeit,Heure,Hora,Anstoß,Anpfiff,Coup d'envoi,Godzina,Время,开球时间,開始時刻,Calcio d'inizio";
+    for (const name of names.split(',')) {
+      const csv = `Date,${name},Goals\n2023-08-12,15:00,3\n2023-08-13,17:30,2`;
+      expect(read(csv).series, name).to.deep.equal({ Goals: [3, 2] });
+      expect(read(csv, { groupBy: 'month' }).series, name).to.deep.equal({ Goals: [5] });
+      expect(read(csv.replace('Date', 'Match').replaceAll('2023-', 'A')).series, name).to.deep.equal({ Goals: [3, 2] });
+    }
+    for (const name of ['time', 'hhmm', 'Uhrzeit', 'Heure'])
+      expect(read(`Date,${name},Pulse\n2026-01-05,1200,4\n2026-01-06,930,5`), name).to.deep.include({
+        labels: ['2026-01-05 12:00', '2026-01-06 09:30'],
+        series: { Pulse: [4, 5] },
+      });
+    const lengths = [
+      'Runner,Time,Age\nA,17:43,23\nB,18:07,30',
+      'Date,Time,Km\n2026-01-05,24:31,5\n2026-01-07,23:58,5',
+      'Runner,Time,Age\nA,3:05:12,23\nB,4:10:45,30',
+      'Job,Duration,Rate\nA,17:30,23\nB,12:15,30',
+      'Query,time,Rows\nA,1200,4\nB,930,5',
+      'Day,Hours,Rows\n2026-01-05,120,4\n2026-01-06,130,5',
+    ];
+    for (const csv of lengths) expect(Object.keys(read(csv).series), csv).to.have.length(2);
+  });
+
+  it('are dates as years with a part, days of a year and Julian days', () => {
+    const part = (row: number) => [2020.04, 2020.12, 2020.21][row];
+    const columns: [names: string, at: (row: number) => unknown][] = [
+      ['decimal date,dec_date,frac_year,yr,Dezimaljahr,fecha decimal,année décimale,any', part],
+      ['DOY,yday,Julian day,day of year,Tag des Jahres,día del año', (row) => 15 + 30 * row],
+      ['JD,HJD,Julian Date,DATE', (row) => 2458849.5 + 30 * row],
+      ['MJD', (row) => 58849 + 30 * row],
+    ];
+    for (const [names, at] of columns)
+      for (const name of names.split(',')) {
+        const rows = [410.1, 411.2, 412].map((value, row) => `2020,${row + 1},${at(row)},${value}`);
+        const { labels, series } = read(`year,month,${name},average\n${rows.join('\n')}`);
+        expect({ labels, series }, name).to.deep.equal({
+          labels: ['2020-01', '2020-02', '2020-03'],
+          series: { average: [410.1, 411.2, 412] },
+        });
+      }
+    expect(read('Year,DOY,Temp\n2021,25,4\n2021,32,5').labels).to.deep.equal(['2021-01-25', '2021-02-01']);
+    expect(read('NAME,DATE,MAG\nX,2459735.6,12.8\nX,2459736.6,12.5').labels).to.deep.equal(['2459735.6', '2459736.6']);
+  });
 });

@@ -127,6 +127,18 @@ describe('tables: units', () => {
     list(['50000', '-999', '30000'], [50_000, -999, 30_000]),
     list(['-450', '-999', '300'], [-450, -999, 300]),
     list(['-999', '4'], [-999, 4]),
+    ...['-99.99', '-99.9', '-99', '-9.99', '999', '999.9', '99.99', '9999', '-999.999'].map(
+      (code): [string[], (number | null)[]] => [
+        ['410.1', '411.2', code, '412'],
+        [410.1, 411.2, null, 412],
+      ],
+    ),
+    list(['19.99', '24.99', '9.99', '99.99'], [19.99, 24.99, 9.99, 99.99]),
+    list(['12', '15', '18', '999'], [12, 15, 18, 999]),
+    list(['120', '80', '100', '-99'], [120, 80, 100, -99]),
+    list(['1013.2', '1009.1', '999.9', '1001'], [1013.2, 1009.1, 999.9, 1001]),
+    list(['-95.2', '-90.1', '-93.3', '-99.9'], [-95.2, -90.1, -93.3, -99.9]),
+    list(['99.9', '99.95', '99.99', '100'], [99.9, 99.95, 99.99, 100]),
     ...['(null)', 'N/A*', '—%', '-.-', 'No data', 's/d'].map((word): [string[], (number | null)[]] => [
       ['12', word, '15'],
       [12, null, 15],
@@ -141,6 +153,20 @@ describe('tables: units', () => {
       expect(spec.data.datasets[0]?.data).to.deep.equal(values);
       expect(warnings.some((line) => line.includes('is a gap'))).to.equal(values.includes(null));
     });
+
+  it('and codes for gaps that stand in one row of several columns', () => {
+    const drawn = (csv: string) =>
+      parseSpec({ type: 'line', data: { csv } }).spec.data.datasets.map(({ data }) => data);
+    expect(drawn('Day,T,RF\n2026-04-01,10.5,80\n2026-04-02,-999,-999')).to.deep.equal([
+      [10.5, null],
+      [80, null],
+    ]);
+    const loss = [
+      [10.5, -999],
+      [80, 70],
+    ];
+    expect(drawn('Day,T,RF\n2026-04-01,10.5,80\n2026-04-02,-999,70')).to.deep.equal(loss);
+  });
 
   it('of several kinds are no shares of one whole', () => {
     const { warnings } = parseSpec({ type: 'bar', stacked: 'percent', data: { csv: 'k,a,b\nx,$3,1 kg\ny,$2,2 kg\n' } });
