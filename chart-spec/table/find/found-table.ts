@@ -8,7 +8,7 @@ import { sayLeftOut, withLeftOut } from './left-out.js';
 import { fillMergedCells } from './merged-cells.js';
 import { turnOnlyRow, turnRowsOfUnits } from './rows-of-units.js';
 import { firstTable } from './side-by-side.js';
-import { splitTotals, type TotalRow } from './totals.js';
+import { splitLongPeriods, splitTotals, type TotalRow } from './totals.js';
 import { namedByUnits } from './units-behind.js';
 
 export interface FoundTable {
@@ -64,7 +64,7 @@ export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow, showsLeftOut 
   const rowsInAll = sayLeftOut(header, last !== undefined, grid, notes);
   const rows = showsLeftOut ? header.body : header.body.filter(({ isLeftOut }) => !isLeftOut);
   const filled = fillMergedCells(header.names, rows, notes);
-  const { body, totals } = keepsTotals ? { body: filled, totals: [] } : splitTotals(header.names, filled);
+  const { body, totals } = keepsTotals ? { body: filled, totals: [] } : withoutTotals(header.names, filled, notes);
   if (above.length > 0)
     notes.push(`${lines(above)} above the table ${above.length > 1 ? 'are' : 'is'} not drawn: ${quoted(above)}`);
   if (below.length > 0)
@@ -80,7 +80,9 @@ export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow, showsLeftOut 
   const onlyRow = turnsOnlyRow && header.hasHeader ? turnOnlyRow(header.names, body) : undefined;
   if (onlyRow !== undefined) {
     notes.push('the table has one row of numbers: the names of its columns are the labels');
-    return { ...header, names: ['', ''], body: onlyRow, totals, totalCells, above, below, notes, isTurned: true };
+    const names = ['', ''];
+    const turned = splitLongPeriods(names, onlyRow, notes);
+    return { ...header, ...turned, names, totalCells, above, below, notes, isTurned: true };
   }
   const turned = keepsTotals ? undefined : turnRowsOfUnits(header.names, body);
   if (turned !== undefined)
@@ -96,6 +98,12 @@ export function findTable(grid: Grid, { keepsTotals, turnsOnlyRow, showsLeftOut 
     ...(rowsInAll !== undefined && { rowsInAll }),
     ...(turned && { ...turned, isTurned: true }),
   };
+}
+
+function withoutTotals(names: readonly string[], rows: Row[], notes: string[]): { body: Row[]; totals: TotalRow[] } {
+  const split = splitTotals(names, rows);
+  const { body, totals } = splitLongPeriods(names, split.body, notes);
+  return { body, totals: [...split.totals, ...totals] };
 }
 
 function lines({ length }: string[]): string {

@@ -5,6 +5,7 @@ import { plainName } from '../../values/plain-name.js';
 import { isBalanceName } from '../columns/names.js';
 import { type Cell, filledOf, type Row } from '../source/grid.js';
 import { kindOf } from './cell-kind.js';
+import { findLongPeriods } from './long-periods.js';
 
 export interface TotalRow {
   name: string;
@@ -33,6 +34,37 @@ const TOTAL_BEHIND = /\s(?:total|totals|subtotal|gesamt|summe|insgesamt|ergebnis
 
 /** Whether a column of this name holds the sums of others, where the numbers agree. @param name as `plainName` writes it */
 export const isTotalName = (name: string): boolean => TOTAL_COLUMN.test(name) || TOTAL.exec(name)?.[0] === name;
+
+/** Rows of a longer period than most have: sums or means of the others, or a series of its own, which `notes` says. */
+export function splitLongPeriods(
+  names: readonly string[],
+  body: Row[],
+  notes: string[],
+): { body: Row[]; totals: TotalRow[] } {
+  const labels = body.map(({ cells }) => String(cells[0] ?? ''));
+  // Years are no amounts.
+  const rows = body.map((row, at) => ({ ...row, cells: row.cells.with(0, `period ${labels[at]}`) }));
+  const rowsAt = (places: readonly number[]) => places.map((at) => rows[at] as Row);
+  const found = findLongPeriods(
+    labels,
+    (whole, parts) =>
+      addsUp(rowsAt(parts), rows[whole], names.length, 1) || addsUp(rowsAt(parts), rows[whole], names.length, 1, true),
+  );
+  if (found === undefined) return { body, totals: [] };
+  const { sums, others } = found;
+  const [first] = others;
+  if (first !== undefined) {
+    const more = others.length > 1 ? ` and ${others.length - 1} more` : '';
+    notes.push(
+      `rows of another length of time are not drawn: "${labels[first]}"${more}. Leave the others out to draw them`,
+    );
+  }
+  const left = new Set([...sums, ...others]);
+  return {
+    body: body.filter((_row, at) => !left.has(at)),
+    totals: sums.map((at) => ({ name: labels[at] ?? '', number: body[at]?.number ?? 0 })),
+  };
+}
 
 export function splitTotals(names: readonly string[], body: Row[]): { body: Row[]; totals: TotalRow[] } {
   if (body.length < 3) return { body, totals: [] };

@@ -63,8 +63,14 @@ export function chooseLabel(
   return { ...(label && { label }), parts: [] };
 }
 
-/** They are alike in many rows. */
-const NAMELESS: readonly Reason[] = ['empty', 'constant', 'yes or no'];
+/** They are alike in many rows, or amounts. */
+const NAMELESS: readonly Reason[] = [
+  'empty',
+  'constant',
+  'yes or no',
+  'totals of the other columns',
+  'periods of another length',
+];
 
 /** Ids name rows where they come first: `id` between the columns of a monitor is the idle time. */
 function mayNameRows(reason: Reason | undefined, isFirst: boolean): boolean {

@@ -47,6 +47,7 @@ export type Reason =
   | 'dates'
   | 'constant'
   | 'totals of the other columns'
+  | 'periods of another length'
   | 'numbers of answers'
   | 'how far values lie from the mean'
   | 'empty'

@@ -3,6 +3,7 @@
 import { plainName } from '../../values/plain-name.js';
 import { mayNameCounts, meaningOf } from '../columns/names.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
+import { findLongPeriods } from '../find/long-periods.js';
 import { isTotalName } from '../find/totals.js';
 import type { ChosenColumns } from './chosen.js';
 import { hasLeadingZeros, isSameLength } from './code-numbers.js';
@@ -48,7 +49,10 @@ const NAMES_OF_ROWS: readonly Reason[] = ['ids', 'ranks', 'row numbers'];
 export function decideRoles(columns: TableColumn[], chosen: ChosenColumns, needs: RoleNeeds): Roles {
   const shown = columns.filter((column) => !chosen.ignore.includes(column));
   const excluded = notValues(shown, chosen.values ?? [], needs.numbers);
-  if (needs.numbers === 'amounts') excludeSums(shown, excluded, chosen);
+  if (needs.numbers === 'amounts') {
+    excludeSums(shown, excluded, chosen);
+    if (chosen.values === undefined) excludeLongPeriods(shown, excluded);
+  }
   const { label, parts } = chosen.label
     ? { label: chosen.label, parts: [] as TableColumn[] }
     : chooseLabel(shown, excluded, chosen, needs.locale);
@@ -89,12 +93,33 @@ function excludeSums(columns: readonly TableColumn[], excluded: Map<TableColumn,
     const name = plainName(column.name);
     const others = parts.filter((other) => other !== column);
     if (!isTotalName(name) && !BASE.test(name)) continue;
-    const addsUp = column.values.every((value, row) => {
-      const sum = others.reduce((total, other) => total + (other.values[row] ?? 0), 0);
-      return value == null || Math.abs(sum - value) <= Math.abs(value) * 0.01;
-    });
-    if (addsUp) excluded.set(column, 'totals of the other columns');
+    if (addsUp(column, others)) excluded.set(column, 'totals of the other columns');
   }
+}
+
+/** Columns of quarters beside their months, and of years beside their quarters. */
+function excludeLongPeriods(columns: readonly TableColumn[], excluded: Map<TableColumn, Reason>): void {
+  const parts = columns.filter((column) => isNumeric(column) && !excluded.has(column));
+  const names = parts.map(({ name }) => name);
+  const found = findLongPeriods(names, (whole, at) =>
+    addsUp(
+      parts[whole] as TableColumn,
+      at.map((place) => parts[place] as TableColumn),
+    ),
+  );
+  for (const at of found?.sums ?? []) excluded.set(parts[at] as TableColumn, 'totals of the other columns');
+  for (const at of found?.others ?? []) excluded.set(parts[at] as TableColumn, 'periods of another length');
+}
+
+const TOLERANCE = 0.01;
+
+/** Whether a column has the sums of others, or their means. */
+function addsUp({ values }: TableColumn, parts: readonly TableColumn[]): boolean {
+  const isNear = (value: number, expected: number) => Math.abs(expected - value) <= Math.abs(value) * TOLERANCE;
+  const sums = values.map((_value, row) => parts.reduce((total, part) => total + (part.values[row] ?? 0), 0));
+  const are = (divisor: number) =>
+    values.every((value, row) => value == null || isNear(value, (sums[row] ?? 0) / divisor));
+  return are(1) || (parts.length > 1 && are(parts.length));
 }
 
 /** How many answers the shares beside it are of. */
