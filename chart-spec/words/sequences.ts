@@ -143,6 +143,57 @@ export function areSequence(labels: readonly string[], locale: string): boolean 
   return [locale, ...LANGUAGES].some(isIn) || isIn(languageOfMonths(labels, locale));
 }
 
+const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
+
+/**
+ * The place of each name where names have an order that nobody else gives them: numbers, ranges, times, weekdays, words of a scale. Undefined where
+ * they have none, or stand in it: a week may begin on Sunday, a scale with its upper end.
+ */
+export function placesInOrder(names: readonly string[], locale: string): number[] | undefined {
+  if (names.length < 2 || names.length > MAX_NAMES || names.some(({ length }) => length > MAX_NAME_CHARS))
+    return undefined;
+  if (names.every((name) => NUMBER.test(name.trim()))) return names.map(Number);
+  const words = names.map(normal);
+  const scale = scalesOf.get(words[0] ?? '')?.find(({ placeOf }) => words.every((word) => placeOf.has(word)));
+  if (scale !== undefined) return unlessInOrder(words.map((word) => scale.placeOf.get(word) ?? 0));
+  const starts = names.map(startOf);
+  if (names.some((name) => /\d/.test(name)) && starts.every(Number.isFinite)) return starts;
+  for (const language of [locale, ...LANGUAGES]) {
+    if (!areWeekdays(names, language)) continue;
+    const days = [...weekdaysOf(language)];
+    return unlessInTurn(
+      words.map((word) => days.indexOf(word.replace('.', '')) % DAYS_OF_WEEK),
+      DAYS_OF_WEEK,
+    );
+  }
+  const readings = readLabels(names, languageOfMonths(names, locale)).find(
+    ([first]) => first && first.unit !== 'number',
+  );
+  const places = readings?.map(({ at }) => at);
+  return (
+    places &&
+    (readings?.some(({ unit, year }) => unit === 'month' && year === undefined)
+      ? unlessInTurn(places, MONTHS_OF_YEAR)
+      : places)
+  );
+}
+
+const DAYS_OF_WEEK = 7;
+const MONTHS_OF_YEAR = 12;
+
+function unlessInOrder(places: number[]): number[] | undefined {
+  return isInOrder(places) ? undefined : places;
+}
+
+/** Steps of a year that begins anywhere are even: Apr, Jul, Oct, Jan. A week begins on Saturday or Sunday, if not on Monday. */
+function unlessInTurn(places: number[], count: number): number[] | undefined {
+  const steps = places.slice(1).map((place, at) => (place - (places[at] ?? 0) + count) % count);
+  const areEven = steps.every((step) => step === steps[0]);
+  const isTurn =
+    steps.reduce((sum, step) => sum + step, 0) < count && (areEven || (count === DAYS_OF_WEEK && (places[0] ?? 0) > 4));
+  return isTurn ? undefined : places;
+}
+
 /** Whether labels are a sequence, runs or steps with numbers, or dates of any distance: a figure alone has few others. */
 export function areRow(labels: readonly string[], locale: string): boolean {
   if (labels.length < LEAST_NAMES || areSequence(labels, locale)) return true;

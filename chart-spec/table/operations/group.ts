@@ -2,6 +2,7 @@
 
 import { columnName, excerpt } from '../../model/messages.js';
 import { isObject } from '../../values/json.js';
+import { placesInOrder } from '../../words/sequences.js';
 import { numberColumn, type TableColumn, textColumn, unreadCell } from '../columns/table-column.js';
 import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
@@ -45,7 +46,8 @@ export function applyGroup(
   const by = keyOf(frame, groupBy, context);
   if (by === undefined) return frame;
   const counts = aggregate === 'count';
-  const values = counts ? [] : frame.values;
+  const others = frame.values.filter((column) => column !== by.column);
+  const values = counts ? [] : others.length > 0 ? others : frame.values;
   const time = by.unit && { isCourse: haveOwnTimes(frame, by.column) };
   const aggregates = aggregatesOf(values, aggregate, time, context);
   if (aggregates === undefined) return frame;
@@ -60,7 +62,9 @@ export function applyGroup(
     if (counts || aggregates.includes('sum')) warnOfParts(groups, by.column, by.unit, context);
   }
   const all = [...groups, ...filled];
-  if (by.unit !== undefined) all.sort((one, other) => one.at - other.at);
+  const places = by.unit === undefined ? placesOf(all, context.locale) : undefined;
+  const placeOf = (group: PlacedGroup) => (by.unit === undefined ? (places?.get(group.label) ?? 0) : group.at);
+  all.sort((one, other) => placeOf(one) - placeOf(other));
   if (!counts && values.length === 0) {
     const texts = frame.columns.find((column) => unreadCell(column) !== undefined);
     const cause = texts ? `: column ${columnName(texts)} holds ${excerpt(unreadCell(texts) ?? '')}` : '';
@@ -126,6 +130,13 @@ export function applyGroup(
     values: made,
     rowCount: all.length,
   };
+}
+
+/** The places of groups whose names have an order: `2021` before `2022`, `Mon` before `Tue`. */
+function placesOf(groups: readonly Group[], locale = 'en'): Map<string, number> | undefined {
+  const labels = [...new Set(groups.map(({ label }) => label))];
+  const places = placesInOrder(labels, locale);
+  return places && new Map(labels.map((label, i) => [label, places[i] ?? 0]));
 }
 
 /** Whether a condition leaves out or names single dates: the units between those that are left are no gaps. */

@@ -147,6 +147,31 @@ describe('tables: operations', () => {
     expect([body.series, body.warnings]).to.deep.equal([{ 'Weight (kg)': [80.05] }, []]);
   });
 
+  const orders: [given: string, drawn: string][] = [
+    ['2023,2021,2022', '2021,2022,2023'],
+    ['13,9,11', '9,11,13'],
+    ['Mi,Mo,Di', 'Mo,Di,Mi'],
+    ['miércoles,lunes,martes', 'lunes,martes,miércoles'],
+    ['Mar,Jan,Feb', 'Jan,Feb,Mar'],
+    ['Q3 2025,Q1 2025,Q2 2025', 'Q1 2025,Q2 2025,Q3 2025'],
+    ['25-34,18-24,35-44', '18-24,25-34,35-44'],
+    ['L,S,M', 'S,M,L'],
+    ['agree,strongly agree,disagree', 'disagree,agree,strongly agree'],
+    ['Hoch,Niedrig,Mittel', 'Niedrig,Mittel,Hoch'],
+    // They stand in an order, or have none.
+    ['Apr,Jul,Oct,Jan', 'Apr,Jul,Oct,Jan'],
+    ['Sun,Mon,Tue', 'Sun,Mon,Tue'],
+    ['High,Medium,Low', 'High,Medium,Low'],
+    ['Rome,Bern,Oslo', 'Rome,Bern,Oslo'],
+    ['A3,A1,A2', 'A3,A1,A2'],
+  ];
+  for (const [given, drawn] of orders)
+    it(`draw the groups ${given} in the order ${drawn}`, () => {
+      const rows = [...given.split(','), given.split(',')[0]].map((name, at) => `${name},${at}.5`);
+      const { labels, series } = draw(`Group,x\n${rows.join('\n')}\n`, { groupBy: 'Group' }, 'bar');
+      expect([labels?.join(), Object.keys(series)]).to.deep.equal([drawn, ['x']]);
+    });
+
   it('reach over calendar units', () => {
     const labelsBy = (groupBy: string) => draw(SALES, { groupBy }).labels;
     expect(labelsBy('quarter')).to.deep.equal(['2026 Q1']);
