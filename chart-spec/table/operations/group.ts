@@ -80,8 +80,8 @@ export function applyGroup(
   );
   // What 03/04/2026 is, all dates of the table say together.
   const isOfTimes = by.unit === undefined && times !== undefined;
-  const places = all.map(({ rows: [first = 0] }) => first);
-  const label: TableColumn = isOfTimes ? { ...read, kind: 'time', times: timesAt(times, places) } : read;
+  const firstRows = all.map(({ rows: [first = 0] }) => first);
+  const label: TableColumn = isOfTimes ? { ...read, kind: 'time', times: timesAt(times, firstRows) } : read;
   const made = counts
     ? [
         numberColumn(
