@@ -88,9 +88,14 @@ export function hasNoNumbers({ columns: [_first, ...others] }: JudgedTable): boo
 
 /** What a column of numbers holds that is not drawn by itself, and what to write instead: its rows may be what is meant. */
 export function leftOutHint({ column, reason }: Roles['ignored'][number], columns: readonly TableColumn[]): string {
+  const given = `column ${columnName(column)} holds ${reason}; name it in data.columns.values to draw it`;
+  return given + countHint(columns);
+}
+
+/** How to count the rows of a table of which a column repeats. */
+function countHint(columns: readonly TableColumn[]): string {
   const group = columns.find(({ kind, cells }) => kind === 'text' && new Set(cells).size < cells.length);
-  const count = group && `, or count rows by data.groupBy ${excerpt(group.name)} and data.aggregate "count"`;
-  return `column ${columnName(column)} holds ${reason}; name it in data.columns.values to draw it${count ?? ''}`;
+  return group ? `, or count rows by data.groupBy ${excerpt(group.name)} and data.aggregate "count"` : '';
 }
 
 function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
@@ -107,5 +112,5 @@ function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
     return `${path} has no column of values: ${leftOutHint({ column: other, reason }, columns)}`;
   if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
   const kind = other.kind === 'text' && other.cells.some(isDated) ? 'date' : 'number';
-  return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a ${kind} is expected; leave the cell empty for a gap`;
+  return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a ${kind} is expected; leave the cell empty for a gap${countHint(columns)}`;
 }

@@ -94,14 +94,16 @@ function columnWarnings(path: string, column: TableColumn): string[] {
 }
 
 /** The first cell of a column of values that is no number of its unit; how many more there are stands in the message. */
-export function cellIssue({ path, found }: JudgedTable, column: TableColumn): SpecIssue | undefined {
+export function cellIssue({ path, found, roles }: JudgedTable, column: TableColumn): SpecIssue | undefined {
   const { values, cells, otherUnit } = column;
   const wrong = values.flatMap((value, row) => (value === undefined ? [row] : []));
   const [row = otherUnit === undefined ? -1 : cells.indexOf(otherUnit)] = wrong;
   if (row < 0) return undefined;
   const number = rowNumber(found.body, row);
   const more = wrong.length > 1 ? `; so do ${wrong.length - 1} more rows` : '';
-  const message = wrong.length > 0 ? notANumber(column) : otherUnitMessage(column);
+  const isNeeded = roles.values.every((other) => other === column);
+  const ignored = isNeeded ? '' : `, or leave the column out by data.columns.ignore`;
+  const message = wrong.length > 0 ? notANumber(column) + ignored : otherUnitMessage(column);
   const place =
     path === 'data.csv' ? path : `${path}.${number - 1}.${path === 'data.records' ? column.name : column.index}`;
   return {

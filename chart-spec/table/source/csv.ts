@@ -33,6 +33,8 @@ export function parseCsv(text: string, maxRows?: number): Csv {
     delimiter,
     ...(maxRows !== undefined && { preview: maxRows }),
   });
+  const lines = nameLine === '' && content.startsWith('"') ? linesInQuotes(data) : undefined;
+  if (lines !== undefined) return { ...parseCsv(lines), isTruncated: meta.truncated };
   const malformedRow = errors.find(({ type }) => type === 'Quotes')?.row;
   const first = nameLine === '' ? [] : [[]];
   return {
@@ -41,6 +43,17 @@ export function parseCsv(text: string, maxRows?: number): Csv {
     isTruncated: meta.truncated,
     ...(malformedRow !== undefined && { malformedRow: malformedRow + first.length }),
   };
+}
+
+/** What stands in the quotes, where a program has put each line as a whole in quotes: it has the delimiter from the line of names on. */
+function linesInQuotes(rows: readonly (readonly string[])[]): string | undefined {
+  const written = rows.filter((row) => row.length > 1 || row[0]?.trim());
+  if (written.length < 2 || written.some((row) => row.length > 1)) return undefined;
+  const lines = written.map(([line = '']) => line);
+  const delimiter = delimiterOf(lines.join('\n'));
+  const [names = '', ...others] = lines.slice(0, SAMPLE_ROWS);
+  const count = (line: string) => line.split(delimiter).length;
+  return count(names) > 1 && others.every((line) => count(line) >= count(names)) ? lines.join('\n') : undefined;
 }
 
 /** In place: a table may have millions of cells. */

@@ -206,7 +206,7 @@ describe('chart spec: a table as data', () => {
     [
       'a text in a column of numbers, in rows',
       withRows(list(['Month', 'Costs', 'Revenue'], ['Jan', 1, 5], ['Feb', 2, 6], ['Mar', 3, 'six'])),
-      'data.rows.3.2: row 4, column "Revenue" holds "six": a number is expected; leave the cell empty for a gap',
+      'data.rows.3.2: row 4, column "Revenue" holds "six": a number is expected; leave the cell empty for a gap, or leave the column out by data.columns.ignore',
     ],
     [
       'another currency',
@@ -238,6 +238,11 @@ describe('chart spec: a table as data', () => {
       'no column of numbers',
       withCsv('k,v\nx,big\ny,2M'),
       'data.csv: data.csv has no column of numbers: row 2, column "v" holds "big": a number is expected; leave the cell empty for a gap',
+    ],
+    [
+      'texts that repeat, and no column of numbers',
+      withCsv('Date,Kind\n2026-03-01,Opal\n2026-03-02,Jade\n2026-03-03,Opal'),
+      'data.csv: data.csv has no column of numbers: row 2, column "Kind" holds "Opal": a number is expected; leave the cell empty for a gap, or count rows by data.groupBy "Kind" and data.aggregate "count"',
     ],
     [
       'numbers of rows beside amounts that cannot be read',
