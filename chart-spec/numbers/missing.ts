@@ -1,6 +1,6 @@
 /** What people and programs write where there is no value, in lower case. `:` and `..` are those of statistical offices. */
 const MISSING_WORDS = new Set([
-  ...`- -- --- – — −  . .. ... … : * ** *** ? na n/a n.a. n.a #n/a #nv #na nan null nil none undefined nat <na> \\n n.d. n/d nd unavailable k.a. s.o. n.v. -.- -,- н/д missing
+  ...`- -- --- – — −  . .. ... … : * ** *** ? dnf dns dsq dnc na n/a n.a. n.a #n/a #nv #na nan null nil none undefined nat <na> \\n n.d. n/d nd unavailable k.a. s.o. n.v. -.- -,- н/д missing
   (missing) #div/0! #ref! #value! #num! #name? #wert! #bezug! #null! #error! b.d. b/d s/d s.d. n.c. n/c tbd tba データなし 欠測 无数据 無資料 暂无 없음`
     .split(/\s/)
     .filter((word) => word !== ''),

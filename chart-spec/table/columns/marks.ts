@@ -3,11 +3,13 @@ import { isMissing } from '../../numbers/missing.js';
 import { readNumber } from '../../numbers/read-number.js';
 import type { Cell } from '../source/grid.js';
 
-const MAY_BE_MARKED = /^[<>≤≥~≈±]|^ca?\.|^approx|[\]*†‡+¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜ]$|\d [a-z]{1,2}$|.\)$|\d ?(?:±|\+\/-)/iu;
+const MAY_BE_MARKED =
+  /^[<>≤≥~≈±]|^ca?\.|^approx|[\]*†‡+¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜ?]$|\d ?[a-z]{1,2}$|\d est\.?$|.\)$|\d ?(?:±|\+\/-)/iu;
 const BEFORE = /^(?:[<>≤≥~≈±]|ca?\.|approx\.?)\s*(?=[\d.,$€£-])/i;
-const BEHIND = /(?<=[\d%])\s?(?:\[\w{1,6}\]|[*†‡]+|[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜ]+|\+)$/u;
-/** Flags of statistical offices: break, estimated, provisional, revised. */
-const FLAG = /(?<=\d) (?:[bcdefinprsuz]|bp|ep|be)$/;
+const BEHIND = /(?<=[\d%])\s?(?:\[\w{1,6}\]|[*†‡?]+|[¹²³⁴⁵⁶⁷⁸⁹⁰ᵃᵇᶜ]+|\+)$/u;
+/** Flags of statistical offices and of results: break, estimated, provisional, revised, aided. Most letters without a space are units. */
+const FLAG = /(?<=\d)(?: (?:[abcdefinprsuzEPR]|bp|ep|be|est\.?)|[aw]|(?<=[.,]\d{1,3})e)$/;
+const PLAIN = /^[+-]?[\d.,:]+$/;
 const MAX_CHARS = 60;
 /** The number or letter of a note behind a name: `Norway[a]`, `Malta [12]`. */
 const REFERENCE = /(?<=[\p{L}\d).]) ?\[(?:[a-z]|\d{1,3}|(?:note|nb) \d{1,3})\]$/u;
@@ -16,7 +18,7 @@ const REFERENCE = /(?<=[\p{L}\d).]) ?\[(?:[a-z]|\d{1,3}|(?:note|nb) \d{1,3})\]$/
 function areFlagged(texts: readonly string[]): boolean {
   const written = texts.filter((text) => !isMissing(text));
   const isFlagged = (text: string) => FLAG.test(text) && readNumber(text) === undefined;
-  const plain = (text: string) => /^[+-]?[\d.,]+$/.test(text.replace(FLAG, ''));
+  const plain = (text: string) => PLAIN.test(text.replace(FLAG, ''));
   return written.every(plain) && written.filter((text) => FLAG.test(text)).every(isFlagged);
 }
 
@@ -40,7 +42,7 @@ export function withoutMarks(texts: readonly string[]): { bare: readonly string[
   const candidates = texts.filter((text) => text.length <= MAX_CHARS && MAY_BE_MARKED.test(text));
   if (candidates.length === 0) return { bare: texts, marked: [] };
   const flagged = candidates.filter((text) => FLAG.test(text)).length;
-  const plain = texts.filter((text) => /^[+-]?[\d.,]+$/.test(text)).length;
+  const plain = texts.filter((text) => PLAIN.test(text)).length;
   const hasFlags = (plain > 0 && flagged <= plain) || areFlagged(texts);
   const marked: string[] = [];
   const bare = texts.map((text) => {
