@@ -146,16 +146,21 @@ export function layOutLabels(
     const all = ordered.map((one) => ({ label: one.label, places: placesAt(one, style) }));
     return { style, places: placeAmongPoints(all) };
   };
+  const isMoreEven = (one: Attempt, other: Attempt) =>
+    one.places.size === other.places.size &&
+    acrossOf(one) === acrossOf(other) &&
+    isReadable(one.style, labels, plan) &&
+    strayOf(one, labels, plan) < strayOf(other, labels, plan);
   let best: Attempt | undefined;
   for (const style of stylesOf(labels, plan, bubbles.size > 0)) {
     const forwards = bubbles.size > 0 ? amongPoints(style) : attempt(style, new Map());
     const backwards = acrossOf(forwards) > 0 ? attempt(style, new Map(), fromEnd) : forwards;
-    const found = withOnePlace(isClearer(backwards, forwards, labels) ? backwards : forwards, labels, plan, attempt);
+    const found = withOnePlace(isClearer(backwards, forwards) ? backwards : forwards, labels, plan, attempt);
     // A few upright labels in a stack look like a choice.
     const areFew = style.isTilted && plan.axes.isStacked && found.places.size < labels.length / 2;
     const isMore = best !== undefined && found.places.size > best.places.size && !areFew;
-    if (!best || isMore || isClearer(found, best, labels)) best = found;
-    if (best.places.size === labels.length && acrossOf(best) === 0 && strayOf(best, labels) === 0) break;
+    if (!best || isMore || isClearer(found, best) || isMoreEven(found, best)) best = found;
+    if (best.places.size === labels.length && acrossOf(best) === 0 && strayOf(best, labels, plan) === 0) break;
   }
   return best;
 }
@@ -165,31 +170,40 @@ function acrossOf({ places }: Attempt): number {
   return [...places.values()].filter(({ isAcross }) => isAcross).length;
 }
 
-/** For one place of all, labels of bars are at most this small, as a share of their size. */
-const LEAST_FOR_PLACE = 0.72;
+/** Whether as many labels are shown, and lines pass through fewer of them. */
+function isClearer(one: Attempt, other: Attempt): boolean {
+  return one.places.size === other.places.size && acrossOf(one) < acrossOf(other);
+}
+
+/** Whether a label stands best beyond the free end of its bar. */
+function standsBeyond({ label, type, isInside }: LabelToPlace, { spec }: ChartPlan): boolean {
+  const { isCentered, labelsInColumn } = drawnChart(spec);
+  return type === 'bar' && !isInside && !isFixed(label) && !isCentered && !labelsInColumn;
+}
 
 /** How many labels of bars stand elsewhere than the others: in their bars or beyond them, far from them, or beside them on the other side. */
-function strayOf({ places }: Attempt, labels: readonly LabelToPlace[]): number {
-  const shown = labels.flatMap(({ label, type, isInside }) => {
-    const place = type === 'bar' && !isFixed(label) ? places.get(label) : undefined;
-    return place ? [{ ...place, belongsInside: isInside }] : [];
-  });
-  const beyond = shown.filter(({ belongsInside }) => !belongsInside);
+function strayOf({ places }: Attempt, labels: readonly LabelToPlace[], plan: ChartPlan): number {
+  const placesWhere = (isWanted: (one: LabelToPlace) => boolean) =>
+    labels.filter(isWanted).flatMap(({ label }) => places.get(label) ?? []);
+  const beyond = placesWhere((one) => standsBeyond(one, plan));
   const inside = beyond.filter(({ isInside }) => isInside).length;
   const far = beyond.filter(({ isFar }) => isFar).length;
-  const beside = shown.filter(({ leaderFrom }) => leaderFrom);
-  const left = beside.filter(({ leaderFrom, x }) => leaderFrom && x < leaderFrom.x).length;
+  const beside = placesWhere((one) => isInSegment(one, plan) && !isFixed(one.label)).flatMap(({ x, leaderFrom }) =>
+    leaderFrom ? [Math.sign(x - leaderFrom.x)] : [],
+  );
+  const left = beside.filter((side) => side < 0).length;
   const ifMany = (count: number, all: number) => (count >= LEAST_UNEVEN_SHARE * all ? count : 0);
   const mixed = ifMany(Math.min(inside, beyond.length - inside), beyond.length);
   return far + mixed + ifMany(Math.min(left, beside.length - left), beside.length);
 }
 
-/** Whether as many labels are shown, and lines pass through fewer of them, or, unless they are upright, fewer stand elsewhere than others. */
-function isClearer(one: Attempt, other: Attempt, labels: readonly LabelToPlace[]): boolean {
-  if (one.places.size !== other.places.size) return false;
-  const fewer = acrossOf(one) - acrossOf(other);
-  const isReadable = !one.style.isTilted && one.style.size >= LEAST_FOR_PLACE;
-  return fewer < 0 || (fewer === 0 && isReadable && strayOf(one, labels) < strayOf(other, labels));
+/** Rather than in different places, labels are as small as this share. */
+const LEAST_FOR_PLACE = 0.72;
+
+/** Whether a size may be chosen for one place of all labels, not only for showing more of them. */
+function isReadable({ size, isTilted }: LabelStyle, [first]: readonly LabelToPlace[], { spec }: ChartPlan): boolean {
+  const px = size * (first?.label._model?.font.size ?? 0);
+  return !isTilted && size >= LEAST_FOR_PLACE && px >= Math.min(smallestTextPx(spec), LEAST_SMALLER_PX);
 }
 
 /** A hidden label is worse than one that stands elsewhere than the others of its series. */
@@ -214,13 +228,7 @@ function withOnePlace(
   attempt: (style: LabelStyle, inBars: ReadonlyMap<number, PlaceInBars>) => Attempt,
 ): Attempt {
   const beyond = labels.filter(
-    (one) =>
-      one.type === 'bar' &&
-      !one.isInside &&
-      !isFixed(one.label) &&
-      !drawnChart(plan.spec).isCentered &&
-      !drawnChart(plan.spec).labelsInColumn &&
-      placesInBar(one, styleOf(first.style, one), 'end')[0]?.isInside,
+    (one) => standsBeyond(one, plan) && placesInBar(one, styleOf(first.style, one), 'end')[0]?.isInside,
   );
   let best = first;
   for (const at of ['end', 'foot'] as const) {
