@@ -166,6 +166,18 @@ describe('meaning of slices by default', () => {
         }
   });
 
+  it('makes a ring smaller rather than leave its largest slices without names', async () => {
+    const labels = ['Wynagrodzenia i składki', 'Materiały i energia', 'Usługi obce', 'Amortyzacja', 'Podatki', 'Inne'];
+    const data = { labels, datasets: [{ label: 'Koszty', data: [4820, 2310, 1440, 690, 310, 95] }] };
+    const header = { title: 'Połowa kosztów to płace', subtitle: 'Koszty 2026, tys. zł' };
+    for (const type of ['pie', 'doughnut'] as const) {
+      const spec = chart(type, { data, header, options: { plugins: { datalabels: {} } }, width: 1080, height: 1080 });
+      const drawn = (await textsOf(spec)).join(' ');
+      for (const label of labels) expect(drawn, type).to.include(label);
+      expect(await drawnNotes(page, spec)).to.deep.equal([]);
+    }
+  });
+
   describe('the total of a doughnut', () => {
     const ring = (data: (number | null)[], over: Partial<ChartSpec> = {}, label = 'Orders') =>
       chart('doughnut', {

@@ -15,8 +15,9 @@ const RADIUS_STEP_PX = 3;
 const MARGIN_PX = 4;
 /** Distance of two lines of a label. */
 const LINE_EM = 1.2;
-/** A pie keeps at least this share of its radius when its labels stand outside. */
+/** A pie keeps at least this share of its radius when its labels stand outside, and this one where a slice would have no name else. */
 const LEAST_RADIUS_SHARE = 0.6;
+const SMALLEST_RADIUS_SHARE = 0.45;
 /** Labels of more lines are worth it where the pie with fewer is smaller than this share. */
 const WORTH_LINES = 0.85;
 
@@ -87,14 +88,18 @@ export function fitSlices(drawing: Drawing, plan: ThemedPlan, texts: SliceTexts[
     return haveWidth && (labels.length === 0 || reachPx + theme.fontSize + MARGIN_PX <= heightPx / 2);
   };
   if (outerAt(fullPx).length === 0) return { form: undefined, radiusPx: fullPx, isWhole: true };
-  const leastPx = fullPx * LEAST_RADIUS_SHARE;
   const forms = Math.max(...slices.map(({ outside }) => outside.length));
-  const fits = Array.from({ length: forms }, (_value, form): SliceFit & { form: number } => {
-    let radiusPx = fullPx;
-    while (radiusPx > leastPx && !hasSpace(radiusPx, form)) radiusPx = Math.max(leastPx, radiusPx - RADIUS_STEP_PX);
-    return { form, radiusPx, isWhole: radiusPx > leastPx || hasSpace(radiusPx, form) };
-  });
-  const largestPx = Math.max(0, ...fits.filter(({ isWhole }) => isWhole).map(({ radiusPx }) => radiusPx));
-  const found = fits.find(({ isWhole, radiusPx }) => isWhole && radiusPx >= largestPx * WORTH_LINES);
-  return found ?? fits[0] ?? { form: undefined, radiusPx: fullPx, isWhole: false };
+  const largestFrom = (share: number): SliceFit | undefined => {
+    const leastPx = fullPx * share;
+    const fits = Array.from({ length: forms }, (_value, form) => {
+      let radiusPx = fullPx;
+      while (radiusPx > leastPx && !hasSpace(radiusPx, form)) radiusPx = Math.max(leastPx, radiusPx - RADIUS_STEP_PX);
+      return { form, radiusPx, isWhole: radiusPx > leastPx || hasSpace(radiusPx, form) };
+    }).filter(({ isWhole }) => isWhole);
+    const largestPx = Math.max(0, ...fits.map(({ radiusPx }) => radiusPx));
+    return fits.find(({ radiusPx }) => radiusPx >= largestPx * WORTH_LINES);
+  };
+  const isNamedHere = spec.sliceNames === 'labels';
+  const found = largestFrom(LEAST_RADIUS_SHARE) ?? (isNamedHere ? largestFrom(SMALLEST_RADIUS_SHARE) : undefined);
+  return found ?? { form: 0, radiusPx: fullPx * LEAST_RADIUS_SHARE, isWhole: false };
 }

@@ -19,7 +19,7 @@ export interface Arc {
   outerRadius: number;
 }
 
-/** The longest name beside a value, and the longest line of a name above it, in ems. */
+/** The longest name beside a value, and where it is broken above it, unless a word is longer, in ems. */
 export const NAME_EM = 11;
 const BROKEN_EM = 7;
 
@@ -57,7 +57,9 @@ export function sliceTexts(
   const font = fontOf(drawing, theme);
   const short = shortenLabel(drawing, name, font, NAME_EM * theme.fontSize);
   const gap = /\d$/.test(short) ? ': ' : ' ';
-  const broken = wrapWhole(drawing, short, font, BROKEN_EM * theme.fontSize, 2, pieces) ?? [short];
+  const longestPx = Math.max(...pieces(short).map((word) => drawing.widthOf(word.trim(), font)));
+  const linePx = Math.max(BROKEN_EM * theme.fontSize, longestPx);
+  const broken = wrapWhole(drawing, short, font, linePx, 2, pieces) ?? [short];
   return {
     inside: spec.sliceNames === 'labels' ? [short, text] : [text],
     outside: [[short + behindName(short, gap, text, isRightToLeft)], [short, text], [...broken, text]],
