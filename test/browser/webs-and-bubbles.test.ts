@@ -85,6 +85,38 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
     }
   });
 
+  it('writes the values of two close series of a web, also in images whose points are large', async () => {
+    const labels = list('Service', 'Price', 'Quality', 'Delivery', 'Warranty', 'Range', 'Website');
+    const datasets = [
+      { label: '2025', data: [62, 71, 80, 55, 68, 74, 49] },
+      { label: '2026', data: [70, 66, 84, 63, 77, 79, 61] },
+    ];
+    for (const [width, height] of pairs([1080, 1080], [800, 450], [600, 600])) {
+      const options = { plugins: { datalabels: {} } };
+      const texts = await textsOf({ type: 'radar', title: 'Shop', data: { labels, datasets }, options, width, height });
+      expect(
+        texts.map(({ text }) => text),
+        `${width}x${height}`,
+      ).to.include.members(datasets.flatMap(({ data }) => data.map(String)));
+    }
+  });
+
+  it('keeps the values of a web from the names of its spokes, with which they would be read', async () => {
+    const values = Array.from({ length: 24 }, (_value, at) => 9500 + at);
+    const data = { labels: values.map((_value, at) => `S${at}`), datasets: [{ data: values }] };
+    const texts = await textsOf({
+      type: 'radar',
+      data,
+      options: { plugins: { datalabels: {} } },
+      width: 400,
+      height: 300,
+    });
+    const names = texts.filter(({ text }) => text.startsWith('S'));
+    for (const value of texts.filter(({ text }) => /^9,5/.test(text)))
+      for (const name of names.filter(({ top, bottom }) => top < value.bottom && bottom > value.top))
+        expect(Math.max(name.left - value.right, value.left - name.right), `${name.text} ${value.text}`).to.be.above(2);
+  });
+
   it('has no numbers of rings among the values of its only series, which would be read as some of them', async () => {
     const series = (label: string) => ({ label, data: [30, 47, 53, 21, 44, 35] });
     const numbersOf = async (datasets: object[], options: object) => {
@@ -102,14 +134,13 @@ describe('texts and marks of webs and bubbles, clear of one another', () => {
   });
 
   it('has the numbers of the rings where one of the values has no space', async () => {
-    const data = {
-      labels: ['Speed', 'Power', 'Range', 'Price', 'Comfort'],
-      datasets: [{ data: [97, 95, 98, 96, 99] }],
-    };
-    const options = { plugins: { datalabels: {} } };
-    const texts = (await textsOf({ type: 'radar', data, options })).map(({ text }) => text);
-    expect(['95', '96', '97', '98', '99'].filter((text) => texts.includes(text)).length, `${texts}`).to.be.below(5);
-    expect(texts).to.include.members(['20', '40', '60', '80']);
+    const values = Array.from({ length: 20 }, (_value, at) => 9500 + at);
+    const data = { labels: values.map((_value, at) => `S${at}`), datasets: [{ data: values }] };
+    const size = { width: 320, height: 260 };
+    const spec = { type: 'radar', data, options: { plugins: { datalabels: {} } }, ...size };
+    const texts = (await textsOf(spec)).map(({ text }) => text);
+    expect(texts.filter((text) => /^9,5\d\d$/.test(text)).length, `${texts}`).to.be.within(1, 19);
+    expect(texts).to.include.members(['2K', '4K', '6K', '8K']);
   });
 
   it('writes no number of a ring on a line, where ten spokes leave few places', async () => {

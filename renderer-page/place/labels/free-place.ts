@@ -138,7 +138,9 @@ export class LabelPlaces {
     if (!fixed && isAtOtherBubble(element, box, place, bubbles, emPx)) return undefined;
     const around = inflated(box, MARGIN_PX);
     const leader = leaderTo(place, box);
-    if (texts.find(around) || (leader && isOnText(leader, texts))) return undefined;
+    const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, WORD_EM * emPx);
+    const apart = fixed ? around : { ...around, left: box.left - besidePx, right: box.right + besidePx };
+    if (texts.find(apart) || (leader && isOnText(leader, texts))) return undefined;
     const isRoundType = type !== 'bar' && type !== 'line' && type !== 'radar';
     const isOnStroke = !fixed && isOnLine(around);
     if (isOnStroke && !isRoundType) return undefined;
@@ -160,8 +162,7 @@ export class LabelPlaces {
     const ledCost = isBarelyLed(element, box, place, bubbles, emPx) ? BARELY_LED_COST : 0;
     const cost = place.cost + (isOnBar ? ON_BAR_COST : 0) + acrossCost + endCost + marginCost;
     const surface = place.isInside ? element : track;
-    const plateEm = touchesBar && type !== 'bar' ? 2 * PLATE_EM.x : 0;
-    const besidePx = style.isTilted ? MARGIN_PX : Math.max(MARGIN_PX, (WORD_EM + plateEm) * emPx);
+    const platePx = touchesBar && type !== 'bar' ? 2 * PLATE_EM.x * emPx : 0;
     const rowPx = fixed || bubbles.size === 0 ? MARGIN_PX : Math.max(MARGIN_PX, LINE_EM * emPx);
     return {
       placed: {
@@ -174,8 +175,8 @@ export class LabelPlaces {
         ...(surface && { surface }),
       },
       apart: {
-        left: box.left - besidePx,
-        right: box.right + besidePx,
+        left: box.left - besidePx - platePx,
+        right: box.right + besidePx + platePx,
         top: box.top - rowPx,
         bottom: box.bottom + rowPx,
       },

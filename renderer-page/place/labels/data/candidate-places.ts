@@ -15,6 +15,7 @@ import {
 } from './data-label';
 import { freeEnd, isValley } from './data-labels';
 import { endOfErrorBar } from './error-bars';
+import { aroundSpoke } from './places-at-spokes';
 import { besideBox, inBubble, inCell } from './places-in-elements';
 
 export function barBox({ x, y, base, width, height, horizontal }: BarGeometry): Box {
@@ -246,21 +247,6 @@ function aroundPoint(
   }
   for (const sign of [1, -1]) places.push({ x: x + sign * (gapPx + width / 2), y, cost: 2.5, isInside: false });
   return places.sort((a, b) => a.cost - b.cost);
-}
-
-/** Around a point of a radar: outwards, inwards, then to its sides. */
-function aroundSpoke(label: DataLabel, chart: Chart, width: number, height: number): Place[] {
-  const { x, y } = label._el as { x: number; y: number };
-  const { xCenter = x, yCenter = y } = (chart.getDatasetMeta(label.$context.datasetIndex).rScale ?? {}) as {
-    xCenter?: number;
-    yCenter?: number;
-  };
-  const outwards = Math.atan2(y - yCenter, x - xCenter);
-  return [0, 0.25, -0.25, 0.5, -0.5, 1, 0.75, -0.75].map((turn, cost) => {
-    const angle = outwards + turn * Math.PI;
-    const reach = 6 + Math.abs(Math.cos(angle)) * (width / 2) + Math.abs(Math.sin(angle)) * (height / 2);
-    return { x: x + Math.cos(angle) * reach, y: y + Math.sin(angle) * reach, cost, isInside: false };
-  });
 }
 
 /** More than all places around a point. */
