@@ -236,7 +236,9 @@ function someOrdinals(drawing: Drawing, space: SpaceBelow): LabelPlan | undefine
       return indexes.map((index, place) => ({ index, lines: texts[place] ?? [] }));
     };
     const labels = labelsWith(false);
-    const plan = flat(drawing, space, labels, space.sizePx) ?? flat(drawing, space, labelsWith(true), space.sizePx);
+    // Two labels say most where they are those of both ends.
+    const below = () => (indexes.length > 2 ? flat(drawing, space, labelsWith(true), space.sizePx) : undefined);
+    const plan = flat(drawing, space, labels, space.sizePx) ?? below();
     if (plan) return plan;
     // All of them, or both ends: fewer say less.
     const areEnds = indexes.length === 2 && indexes.at(-1) === space.labels.length - 1;
