@@ -2,7 +2,7 @@
 
 import { computeFigures } from '../describe/key-figures.js';
 import { legibilityWarnings, ROUND_TYPES } from '../describe/warnings/legibility.js';
-import { dropUnlabelled } from '../describe/warnings/unseen.js';
+import { dropUnlabelled, fillShortBars } from '../describe/warnings/unseen.js';
 import type { ChartSpec, Json, JsonObject } from '../model/chart-spec.js';
 import { DEFAULTS } from '../model/constants.js';
 import { excerpt } from '../model/messages.js';
@@ -63,6 +63,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   for (const name of ['note', 'source'] as const) if (valid[name]) spec[name] = valid[name];
   removeCrossedEnds(spec, warnings);
   removeUnknownEnds(spec, warnings);
+  fillShortBars(spec);
   for (const line of legibilityWarnings(spec)) warnings.add(line);
   dropUnlabelled(spec);
   return spec;

@@ -108,6 +108,18 @@ export function dropUnlabelled(spec: ChartSpec): void {
   }
 }
 
+/** Gives bars gaps for the labels behind their last value where another series has values there: they would look like 0. */
+export function fillShortBars(spec: ChartSpec): void {
+  if (spec.theme?.mode === 'plain') return;
+  const bars = shownSeries(spec).filter((series) => series.drawnAs === 'bar' && isAtLabels(spec, series));
+  const length = Math.min(spec.data.labels.length, Math.max(0, ...bars.map(({ dataset }) => dataset.data.length)));
+  for (const series of bars) {
+    const { dataset } = series;
+    if (dataset.data.some((point) => hasOwnPlace(series, point))) continue;
+    while (dataset.data.length < length) dataset.data.push(null);
+  }
+}
+
 /** Labels beyond the last value of each series. */
 function bareLabels(spec: ChartSpec): string | undefined {
   const { labels } = spec.data;

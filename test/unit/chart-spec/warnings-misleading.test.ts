@@ -58,6 +58,20 @@ describe('chart spec: warnings about forms and numbers that mislead', () => {
       expect(parseSpec({ type, data: empty }).warnings.join(), type).to.match(/^Nothing of the data can be seen/);
   });
 
+  it('count bars behind the last value of a series as missing where others have values', () => {
+    const spec = (type: string, over: object = {}) => {
+      const datasets = [
+        { label: 'A', data: [1, 2] },
+        { label: 'B', data: [1, 2, 3] },
+      ];
+      return parseSpec({ type, data: { labels: ['a', 'b', 'c', 'd'], datasets }, ...over });
+    };
+    expect(spec('bar').spec.data.datasets[0]?.data).to.deep.equal([1, 2, null]);
+    expect(spec('bar', { stacked: true }).warnings.join()).to.contain('"A" has no value at "c": the length');
+    expect(spec('line').spec.data.datasets[0]?.data).to.deep.equal([1, 2]);
+    expect(spec('bar', { theme: { mode: 'plain' } }).spec.data.datasets[0]?.data).to.deep.equal([1, 2]);
+  });
+
   it('name values without a label, which no axis and no text counts', () => {
     const parsed = (over: object = {}) =>
       parseSpec({ type: 'bar', data: { labels: ['a', 'b'], datasets: [{ label: 'S', data: [1, 2, 90] }] }, ...over });
