@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../model/chart-spec.js';
 import { ensureAt, isObject, objectAt } from '../../values/json.js';
 import type { Context } from './context.js';
 import { moveFont } from './fonts.js';
+import { runDateReader } from './functions/date-reader.js';
 import { evaluateTicks, tickKind } from './functions/tick-functions.js';
 import { move, rename, take, writeText } from './objects.js';
 
@@ -21,7 +22,7 @@ export function translateAxis(axis: JsonObject, id: string, path: string, contex
     moveFont(axis['pointLabels']);
     evaluateTicks(axis['pointLabels'], `${path}.pointLabels`, 'names', context);
   }
-  translateTime(axis, context);
+  translateTime(axis, id, path, context);
 }
 
 function translateTitle(axis: JsonObject): void {
@@ -63,12 +64,14 @@ function translateTicks(axis: JsonObject, ticks: JsonObject, id: string, path: s
 /** Milliseconds, seconds, and what begins with the year. */
 const READ_ANYWAY = /^(?:x|X|(?:YYYY|GGGG).*)$/;
 
-function translateTime(axis: JsonObject, { isOld }: Context): void {
+function translateTime(axis: JsonObject, id: string, path: string, context: Context): void {
+  const { isOld } = context;
   if (axis['type'] === 'time' && take(axis, 'distribution') === 'series') axis['type'] = 'timeseries';
   const { time } = axis;
   if (!isObject(time)) return;
   move(time, ['min', 'max'], axis);
   rename(time, { format: 'parser' });
+  runDateReader(time, id, `${path}.time`, context);
   if (time['stepSize'] !== undefined || time['unitStepSize'] !== undefined)
     rename(time, { stepSize: 'stepSize', unitStepSize: 'stepSize' }, ensureAt(axis, 'ticks'));
   delete time['tooltipFormat'];

@@ -179,8 +179,12 @@ export function isCodeName(name: string): boolean {
   );
 }
 
-const FLAG_NAME =
-  /^(?:is|has|was|had|did|can|ist|hat|es|tiene|est|ha)\s|(?:^|\s)(?:promo\d*|promotion|holiday|feiertag|festivo|ferie|weekend|wochenende|active|aktiv|activo|actif|enabled|deleted|churn|churned|survived|dummy|bool|boolean|smoker|subscribed|converted|approved|passed|defaulted|yes no|y n|ja nein)(?: \d)?$|flag\d*$/;
+const FLAG_NAME = new RegExp(
+  `^(?:is|has|was|had|did|can|ist|hat|es|tiene|est|ha|jest|ar)\\s|(?:^|\\s)(?:${words(
+    'promo\\d*, promotion, holiday, weekend, active, enabled, deleted, churn, churned, survived, dummy, bool, boolean, smoker, subscribed, converted, approved, passed, defaulted, paid, winner, won, billable, fraud, valid, verified, canceled, cancelled, returned, present, absent, treated, yes no, y n, feiertag, wochenende, aktiv, bezahlt, gultig, gewonnen, anwesend, raucher, ja nein, festivo, activo, pagado, valido, aprobado, fumador, si no, actif, ferie, paye, valide, present, fumeur, oui non, attivo, pagato, ativo, pago, feriado, fumante, actief, betaald, feestdag, aktywny, oplacone, активен, оплачено, праздник, выходной',
+  )})(?: \\d)?$|flag\\d*$`,
+  'u',
+);
 
 /** Whether 0 and 1 below the name say no and yes. */
 export function isFlagName(name: string): boolean {

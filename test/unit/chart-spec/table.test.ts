@@ -440,6 +440,15 @@ describe('chart spec: a table as data', () => {
       expect(says(`Team,${name}\nA,5\nB,7\nC,12`), name).to.contain(`column "${name}" looks like ids. It is drawn`);
     for (const id of ['Code\nA,305\nB,417', 'uuid\nA,5\nB,7', 'Code\nA,05123\nB,01067'])
       expect(messagesOf(withCsv(`Team,${id}`)).join(), id).to.contain('holds ids');
+    const flags =
+      'isFullTank,is_active,Paid,winner,Billable,Weekend,holiday,fraud,Promo 2,aktiv,bezahlt,Feiertag,pagado,actif,payé,ativo,праздник'.split(
+        ',',
+      );
+    for (const name of flags)
+      expect(accepted(withCsv(`Day,Sales,${name}\nA,51,1\nB,70,0\nC,12,1`)).data.datasets, name).to.have.length(1);
+    for (const name of ['Goals', 'Orders', 'Paid amount', 'Holidays'])
+      expect(says(`Day,Sales,${name}\nA,51,1\nB,70,0\nC,12,1`), name).to.not.contain('not drawn');
+    expect(says('Day,Sales,Paid\nA,51,1\nB,70,2\nC,12,1'), 'counts').to.not.contain('not drawn');
     expect(says('Name,Active\nA,1\nB,0')).to.contain('column "Active" looks like yes or no. It is drawn');
     expect(says('Rank,Team\n1,A\n2,B\n3,C')).to.equal('');
     expect(says('Fruit,Number\nApples,1200\nPears,3000')).to.equal('');

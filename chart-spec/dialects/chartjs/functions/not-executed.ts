@@ -11,6 +11,7 @@ export const WITHOUT_EFFECT =
 /** Functions that change an axis while it is laid out. */
 const HOOK = /^options\.scales?\..*\.(?:before|after)[A-Z]\w*$/;
 const DATE_READER = /\.time\.parser$/;
+export const INSTEAD_OF_READER = 'leave it out for ISO 8601, or write a format such as "DD.MM.YYYY"';
 /** Computed for each tick, or named by the check of all specifications. */
 const CHECKED_LATER = /^(?:callback|callbacks|formatter|filter|sort|generateLabels)$/;
 /** What is written as it is. */
@@ -19,9 +20,7 @@ const TEXTS = /^data\.datasets\.\d+\.(?:data|tree|labels|label|datalabels\.texts
 /** What a note says of a function. */
 export function notExecuted(path: string): string {
   if (HOOK.test(path)) return 'is not run: set min, max, ticks.stepSize, ticks.callback or labels of the axis';
-  const instead = DATE_READER.test(path)
-    ? 'leave it out for ISO 8601, or write a format such as "DD.MM.YYYY"'
-    : 'write a value';
+  const instead = DATE_READER.test(path) ? INSTEAD_OF_READER : 'write a value';
   return `functions are not executed: ${instead}`;
 }
 

@@ -151,7 +151,7 @@ function evaluateIn(
   for (const [key, value] of Object.entries(fields)) {
     const place = `${path}.${key}`;
     if (typeof value === 'object' && value !== null) evaluateIn(value, place, run, notes);
-    else if (!PART_FUNCTION.test(key) && isFunctionText(value)) {
+    else if (!PART_FUNCTION.test(key) && !place.endsWith('.time.format') && isFunctionText(value)) {
       const result = evaluated(place, notes, () => plain(run(value, place)));
       if (result !== null) fields[key] = result;
       else if (Array.isArray(holder)) fields[key] = '';

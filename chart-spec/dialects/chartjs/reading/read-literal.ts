@@ -52,9 +52,9 @@ const EVALUATED =
 /** Those of options. */
 const EVALUATED_OPTION =
   /^options\.(?:(?:backgroundColor|borderColor|borderWidth|(?:datasets|elements)\.\w+\.(?:segment\.)?\w+)$|(?:plugins\.)?(?:title|subtitle|legend|annotation|doughnutlabel|outlabels)\.)/;
-/** Those of axes, but for changes of axes that are being laid out and readers of dates. */
+/** Those of axes, but for changes of axes that are being laid out. */
 const AXIS_OPTION = /^options\.scales?\./;
-const LAYOUT_FUNCTION = /\.(?:parser$|before[A-Z]|after[A-Z])/;
+const LAYOUT_FUNCTION = /\.(?:before[A-Z]|after[A-Z])/;
 /** Those of plugins, which are left out together. */
 const INLINE_PLUGIN = /^plugins\.\d+\./;
 /** What a chart cannot be drawn without. */

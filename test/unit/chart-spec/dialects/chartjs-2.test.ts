@@ -261,6 +261,53 @@ describe('parsers of times', () => {
     });
 });
 
+describe('functions that read times', () => {
+  const configOf = (parser: string, data: string, axes = 'x: {') =>
+    `{type: 'line', data: ${data}, options: {scales: {${axes}type: 'time', time: {${parser}}}${axes.includes('[') ? ']' : ''}}}}`;
+  const labels = "{labels: ['3/2024', '4/2024'], datasets: [{data: [1, 2]}]}";
+  const parts = "(text) => { const [month, year] = text.split('/'); return new Date(Date.UTC(+year, month - 1, 1)); }";
+  const dates = ['2024-03-01T00:00:00.000Z', '2024-04-01T00:00:00.000Z'];
+
+  it('are run once for each label', () => {
+    const forms = [
+      configOf(`parser: ${parts}`, labels),
+      configOf(`parser(text) { return Date.UTC(text.split('/')[1], text.split('/')[0] - 1, 1); }`, labels),
+      configOf(`parser: function (text) { return moment('2024-0' + text.charAt(0)); }`, labels),
+      configOf(`parser: (text) => DateTime.fromISO('2024-0' + text.charAt(0) + '-01').toMillis()`, labels),
+      configOf(`format: ${parts}`, labels, 'xAxes: [{'),
+    ];
+    for (const config of forms) {
+      expect(specAt(config, 'data.labels'), config).to.deep.equal(dates);
+      expect(specAt(config, 'options.scales.x.time'), config).to.deep.equal({});
+      expect(notesOf(config), config).to.deep.equal([]);
+    }
+  });
+
+  it('are run for each point, and for both axes of turned charts', () => {
+    const points = (key: string) => `{datasets: [{data: [{${key}: '3/2024', y: 1}, {${key}: '4/2024', y: 2}, null]}]}`;
+    for (const key of ['x', 't']) {
+      const drawn = specAt(
+        configOf(`parser: ${parts}`, points(key), key === 't' ? 'xAxes: [{' : 'x: {'),
+        'data.datasets.0.data',
+      ) as Record<string, string>[];
+      expect(
+        drawn.slice(0, 2).map((point) => point[key]),
+        key,
+      ).to.deep.equal(dates);
+    }
+    const turned = configOf(`parser: ${parts}`, labels, 'y: {').replace('options: {', "options: {indexAxis: 'y', ");
+    expect(specAt(turned, 'data.labels')).to.deep.equal(dates);
+  });
+
+  it('are named where they are not evaluated, and change no label then', () => {
+    for (const parser of ['(text) => text', '(text) => nothing(text)', "(text) => text === '3/2024' ? 0 : 'x'"]) {
+      const config = configOf(`parser: ${parser}`, labels);
+      expect(specAt(config, 'data.labels'), parser).to.deep.equal(['3/2024', '4/2024']);
+      expect(notesOf(config).join(), parser).to.contain('leave it out for ISO 8601, or write a format');
+    }
+  });
+});
+
 describe('color schemes', () => {
   const schemes: [scheme: string, palette: string[]][] = [
     ['office.Celestial6', ['#ac3ec1', '#477bd1', '#46b298', '#90ba4c', '#dd9d31', '#e25247']],

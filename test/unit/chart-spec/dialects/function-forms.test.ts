@@ -54,7 +54,6 @@ describe('every form of a function', () => {
       ['options.layout.padding', '{"layout": {"padding": "function(c) { return 40 }"}}'],
       ['options.indexAxis', '{"indexAxis": "() => \'y\'"}'],
       ['options.plugins.datalabels.font.size', '{"plugins": {"datalabels": {"font": {"size": "(c) => 20"}}}}'],
-      ['options.scales.x.time.parser', '{"scales": {"x": {"time": {"parser": "(text) => text"}}}}'],
     ] as const) {
       const config = withOptions(options);
       expect(specAt(config, path), path).to.equal(undefined);
