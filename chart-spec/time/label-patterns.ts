@@ -127,7 +127,9 @@ const isoDate: Read = (label) => {
 
 /** `2025-01-31T12:00`, with or without seconds and offset. The time is read as written. */
 const isoTime: Read = (label) => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(label);
+  const parts = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d{1,9})?))?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(
+    label,
+  );
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
     .slice(1)

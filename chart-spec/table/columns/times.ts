@@ -24,9 +24,14 @@ const SAMPLE = 12;
 /** Some cells may be no dates: "unknown". */
 const TIME_SHARE = 0.9;
 /** With an hour behind it, as Google Analytics writes days, or with minutes and seconds. */
-const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(?:(0[1-9]|[12]\d|3[01])(?:([01]\d|2[0-3])([0-5]\d)?([0-5]\d)?)?)?$/;
+const COMPACT =
+  /^((?:19|20)\d{2})(0[1-9]|1[0-2])(?:(0[1-9]|[12]\d|3[01])(?:[T_ ]?([01]\d|2[0-3])([0-5]\d)?([0-5]\d)?)?)?$/;
 /** Months as SDMX, the World Bank and ledgers write them: `2025-M10`, `2025M10`, `2025P10`, `2025.10`. */
 const SDMX_MONTH = /^((?:19|20)\d{2})(?:-?[MP]|\.)(0[1-9]|1[0-2])$/;
+/** Hours behind a day as ISO 8601 shortens them: `2021-01-25T06`, `2021-01-25T0600`, `2021/01/25 06h`. */
+const SHORT_HOUR = /^(\d{4})[-/](\d{2})[-/](\d{2})[T_ ](?:(\d{2})h?|(\d{2})([0-5]\d)([0-5]\d)?)Z?$/;
+/** A day of a year: `2021-025`. Numbers of documents look so too. */
+const ORDINAL = /^((?:19|20)\d{2})-([0-3]\d{2})$/;
 const MAX_UNDATED = 5000;
 /** Units of labels without a year that are times. Plain numbers are not. */
 const UNDATED = ['month', 'quarter', 'week', 'day', 'second'];
@@ -53,6 +58,10 @@ export function readTimes(
   const written = texts.filter((text) => text !== '' && !isMissing(text));
   if (written.length === 0) return undefined;
   if (isNamed && written.every((text) => SERIAL.test(text))) return serial(texts);
+  if (isNamed && written.every((text) => ORDINAL.test(text)))
+    return withTexts(
+      texts.map((text) => text.replace(ORDINAL, ordinalMs)).map((text) => (text === '' ? undefined : Number(text))),
+    );
   return (
     compact(texts, written) ??
     (timeZone === undefined ? isoTimes(texts) : undefined) ??
@@ -78,6 +87,16 @@ function periods(texts: string[], written: string[], locale: string): Times | un
 function compact(texts: string[], written: string[]): Times | undefined {
   const sdmx = written.every((text) => SDMX_MONTH.test(text));
   if (sdmx) return compactOf(texts.map((text) => text.replace(SDMX_MONTH, '$1-$2')));
+  if (written.every((text) => SHORT_HOUR.test(text)))
+    return compactOf(
+      texts.map((text) =>
+        text.replace(
+          SHORT_HOUR,
+          (_all, year, month, day, hour, hours = hour, minutes = '00', seconds?: string) =>
+            `${year}-${month}-${day}T${[hours, minutes, ...(seconds === undefined ? [] : [seconds])].join(':')}`,
+        ),
+      ),
+    );
   const length = written[0]?.length;
   if (!written.every((text) => text.length === length && COMPACT.test(text))) return undefined;
   const dashed = texts.map((text) =>
@@ -91,6 +110,8 @@ function compact(texts: string[], written: string[]): Times | undefined {
   );
   return compactOf(dashed);
 }
+
+const ordinalMs = (_all: string, year: string, day: string): string => String(Date.UTC(Number(year), 0, Number(day)));
 
 function compactOf(texts: string[]): Times {
   return { at: texts.map(msOf), isDated: true, texts };

@@ -77,7 +77,10 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
   for (const place of new Set(places)) {
     const row = body[place];
     if (row === undefined) continue;
-    const isTotal = isTotalByName(row, body, names.length) || isTotalWithoutName(row, body, names.length);
+    const isTotal =
+      isTotalByName(row, body, names.length) ||
+      isTotalWithoutName(row, body, names.length) ||
+      totalWordIn(row, body, names.length) !== undefined;
     if (isTotal || balanceIn(row, names) !== undefined) at.add(place);
   }
   const bold = body.filter(({ isBold }) => isBold === true);
@@ -105,7 +108,12 @@ export function splitTotals(names: readonly string[], body: Row[]): { body: Row[
   return { body: parts.filter((_row, place) => !groups.includes(place)), totals };
 
   function nameOfTotal(row: Row): string {
-    return balanceIn(row, names) ?? nameInGroup(row, body) ?? (isWithoutName(row) ? '' : nameOf(row));
+    return (
+      balanceIn(row, names) ??
+      nameInGroup(row, body) ??
+      totalWordIn(row, body, names.length) ??
+      (isWithoutName(row) ? '' : nameOf(row))
+    );
   }
 }
 
@@ -255,6 +263,15 @@ function nameOf({ cells }: Row): string {
 function nameInGroup(row: Row, body: readonly Row[]): string | undefined {
   const isTotal = ({ cells }: Row) => TOTAL.test(plainName(String(cells[1] ?? '')));
   return isTotal(row) && body.filter(isTotal).length === 1 ? String(row.cells[1]) : undefined;
+}
+
+/** The word for a total in any column of a row that lacks what the others have, such as a date, and adds them up: account and currency may stand in all. */
+function totalWordIn(row: Row, body: readonly Row[], width: number): string | undefined {
+  const word = row.cells.find((cell) => typeof cell === 'string' && isTotalName(plainName(cell)));
+  const others = body.filter((other) => other !== row);
+  const lacks = row.cells.some((cell, at) => cell === '' && others.every(({ cells }) => (cells[at] ?? '') !== ''));
+  const isTotal = word !== undefined && lacks && addsUp(others, row, width, 2, false, false);
+  return isTotal ? String(word) : undefined;
 }
 
 function isTotalByName(row: Row, body: readonly Row[], width: number): boolean {
