@@ -139,8 +139,14 @@ const WHOLE_AT_ENDS: unknown[] = ['line', 'scatter'];
 /** How far a series may reach over the plot: Chart.js cuts it in half at an end that the spec sets. */
 const wholeAtEnds = ({ chart, datasetIndex }: ScriptableContext<'line'>) => overflowOf(chart, datasetIndex);
 
-/** A list of colors with those of the palette where it has none. */
-function withoutGaps(colors: Json[], palette: Json | undefined): Json[] {
+/** A list of colors with those of the palette where it has none. Marks whose colors are computed may be of a type that knows no lists. */
+function withoutGaps(colors: Json[], palette: Json | undefined): Json | undefined {
+  if (typeof palette === 'function') {
+    const computed = palette as (context: ScriptableContext<'line'>) => Json;
+    return scriptable(
+      (context: ScriptableContext<'line'>) => colors[context.dataIndex % colors.length] ?? computed(context),
+    );
+  }
   return colors.map((color, at) => color ?? (Array.isArray(palette) ? palette[at] : palette) ?? null);
 }
 

@@ -52,8 +52,10 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
   const own = dataset['backgroundColor'];
   const isNested = groups.length > 1;
   const isMirrored = dataset['rtl'] === undefined ? plan.isRightToLeft : dataset['rtl'] === true;
-  const fillOf = (tile: Tile | undefined): string => {
-    if (typeof own === 'string') return own;
+  const fillOf = ({ raw, dataIndex }: ScriptableContext<'line'>): string => {
+    const tile = raw as Tile | undefined;
+    const given = Array.isArray(own) ? own[dataIndex % own.length] : own;
+    if (typeof given === 'string') return given;
     if (!tile) return palette[0] ?? WHITE;
     if (groups.length === 0) {
       const share = largest > 0 ? tile.v / largest : 1;
@@ -64,9 +66,10 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
     const color = quiet.get(place) ?? colorAt(palette, place, background);
     return isNested && tile.isLeaf === false ? fade(color, GROUP_OPACITY) : color;
   };
-  const textOf = (tile: Tile | undefined): string => {
-    const fill = opaqueColor(fillOf(tile), background);
-    if (tile?.isLeaf === false) return withContrast(opaqueColor(theme.textPrimary, background), fill);
+  const textOf = (context: ScriptableContext<'line'>): string => {
+    const fill = opaqueColor(fillOf(context), background);
+    if ((context.raw as Tile | undefined)?.isLeaf === false)
+      return withContrast(opaqueColor(theme.textPrimary, background), fill);
     return withContrast(WHITE, fill) === WHITE ? WHITE : withContrast(DARK, fill);
   };
   const { spacingPx } = tileSpace(dataset, theme);
@@ -78,7 +81,7 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
     position: 'top',
     overflow: 'hidden',
     padding: scriptable(({ raw }: { raw: Tile }) => tileTexts.paddingOf(tileTexts.of(raw))),
-    color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
+    color: scriptable(textOf),
     font: scriptable(({ raw }: { raw: Tile }) => tileTexts.fontsOf(tileTexts.of(raw))),
     formatter: scriptable(({ raw }: { raw: Tile }) => {
       const { name, value, isUpright } = tileTexts.of(raw);
@@ -89,14 +92,14 @@ export function treemapOptions(drawing: Drawing, plan: ThemedPlan, dataset: Data
   const captions = {
     display: scriptable(({ raw }: { raw: Tile }) => headers.of(raw) !== undefined),
     padding: scriptable(({ raw }: { raw: Tile }) => headers.of(raw)?.paddingPx ?? 0),
-    color: scriptable(({ raw }: ScriptableContext<'line'>) => textOf(raw as Tile)),
+    color: scriptable(textOf),
     font: scriptable(({ raw }: { raw: Tile }) => ({ size: headers.of(raw)?.emPx, weight: 600 })),
     formatter: scriptable(({ raw }: { raw: Tile }) => raw.g ?? ''),
   };
   return {
-    backgroundColor: scriptable(({ raw }: ScriptableContext<'line'>) => fillOf(raw as Tile)),
-    borderWidth: 0,
-    borderColor: background,
+    backgroundColor: scriptable(fillOf),
+    borderWidth: scriptable(() => 0),
+    borderColor: scriptable(() => background),
     borderRadius: 2 * theme.scale,
     spacing: spacingPx,
     ...(isMirrored && { rtl: true }),

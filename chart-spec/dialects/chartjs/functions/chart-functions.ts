@@ -14,6 +14,7 @@ import { GRADIENT_HELPERS } from './canvas.js';
 import { type ChartOfFunctions, chartHost, labelContext, optionContext, segmentContext } from './chart-context.js';
 import { CHART, HELPERS } from './color-helpers.js';
 import { DATE_LIBRARIES } from './date-libraries.js';
+import { tilesOf } from './tiles.js';
 
 /** Steps of all functions of a configuration together. */
 const MAX_STEPS = 200_000;
@@ -72,6 +73,8 @@ export class ChartFunctions {
       type: plainText(config['type']),
       data: copyOf({ ...data, labels, datasets: objectsIn(data['datasets']) }) as ChartOfFunctions['data'],
     };
+    if (this.chart.type === 'treemap')
+      for (const dataset of this.chart.data.datasets) dataset['data'] = tilesOf(dataset);
     this.#host = chartHost(this.chart);
     const values = this.chart.data.datasets.reduce((sum, _, at) => sum + this.pointsOf(at).length, labels.length);
     const budget = new Budget(MAX_STEPS, STEPS_PER_CALL + STEPS_PER_VALUE * values);

@@ -34,11 +34,13 @@ export function evaluateOptions(config: JsonObject, functions: ChartFunctions, n
     for (const [key, { source, path }] of sourcesOf(dataset, index, type, options)) {
       delete dataset[key];
       const isOfMarks = ofMarks.test(key);
-      const value = evaluated(path, notes, () =>
-        isOfMarks
+      const value = evaluated(path, notes, () => {
+        if (functions.chart.type === 'treemap' && functions.chart.data.datasets[index]?.['data'] === undefined)
+          throw new NotEvaluable('the order of tiles in several groups is not known');
+        return isOfMarks
           ? functions.pointsOf(index).map((_, at) => plain(functions.optionOf(source, index, at)))
-          : plain(functions.optionOf(source, index)),
-      );
+          : plain(functions.optionOf(source, index));
+      });
       if (value !== null) dataset[key] = value;
       if (isOfMarks && Array.isArray(value) && key === 'backgroundColor' && !isRound(type))
         colorEntry(options, index, value, () => functions.optionOf(source, index));
