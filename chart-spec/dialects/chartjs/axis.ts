@@ -15,6 +15,8 @@ const WITHOUT_EFFECT = ['zeroLineBorderDash', 'zeroLineBorderDashOffset'];
 /** @param axis changed @param id its name in the specification @param path of the axis in the configuration */
 export function translateAxis(axis: JsonObject, id: string, path: string, context: Context): void {
   rename(axis, { gridLines: 'grid', scaleLabel: 'title' });
+  // An option since Chart.js 3.
+  if (context.isOld) delete axis['backgroundColor'];
   translateTitle(axis);
   translateGrid(axis, path, context);
   if (isObject(axis['ticks'])) translateTicks(axis, axis['ticks'], id, path, context);
@@ -56,6 +58,8 @@ function translateTicks(axis: JsonObject, ticks: JsonObject, id: string, path: s
       context.notes.add(`${path}.ticks.${key}`, `has no effect since Chart.js 3: write ${path}.${key}`);
   }
   rename(ticks, { fixedStepSize: 'stepSize', userCallback: 'callback' });
+  // Chart.js takes it for one that is not set.
+  if (ticks['stepSize'] === 0) delete ticks['stepSize'];
   moveFont(ticks);
   for (const level of ['major', 'minor']) if (isObject(ticks[level])) moveFont(ticks[level]);
   evaluateTicks(ticks, `${path}.ticks`, tickKind(id, axis, context), context);
@@ -72,6 +76,7 @@ function translateTime(axis: JsonObject, id: string, path: string, context: Cont
   move(time, ['min', 'max'], axis);
   rename(time, { format: 'parser' });
   runDateReader(time, id, `${path}.time`, context);
+  for (const key of ['stepSize', 'unitStepSize']) if (time[key] === 0) delete time[key];
   if (time['stepSize'] !== undefined || time['unitStepSize'] !== undefined)
     rename(time, { stepSize: 'stepSize', unitStepSize: 'stepSize' }, ensureAt(axis, 'ticks'));
   delete time['tooltipFormat'];

@@ -62,16 +62,18 @@ export const DATE_METHODS: Readonly<Record<string, DateMethod>> = {
   toLocaleString: written('toLocaleString'),
 };
 
+/** An image drawn again shall be the same. */
+export const NOW = new Native(() => timeOf([]));
+
 export const DATE = new Native(
-  () => {
-    throw new NotEvaluable('it asks for the present time');
-  },
+  () => timeOf([]),
   (args) => new DateValue(timeOf(args)),
   {
     UTC: new Native((args) => {
       const [year = Number.NaN, month = 0, ...rest] = args.map(toNumber);
       return Date.UTC(year, month, ...rest);
     }),
+    now: NOW,
     parse: new Native(([text]) => timeOf([toText(text)])),
   },
 );

@@ -1,6 +1,6 @@
 /** The dates of libraries that configurations are written with: Moment, Day.js, Luxon and date-fns, in UTC. */
 
-import { timeOf } from '../../../functions/methods/dates.js';
+import { NOW, timeOf } from '../../../functions/methods/dates.js';
 import { NotEvaluable } from '../../../functions/not-evaluable.js';
 import { DateValue, Host, LibraryDate, Native, toNumber, toText } from '../../../functions/values.js';
 import { writeMoment } from './moment.js';
@@ -18,6 +18,7 @@ const UNITS_MS: Readonly<Record<string, number>> = {
 };
 
 const isoTime = (value: unknown): number => {
+  if (value === undefined) return timeOf([]);
   if (typeof value === 'string' && !ISO.test(value)) throw new NotEvaluable('it reads a date in a form of its own');
   return timeOf([value]);
 };
@@ -75,7 +76,7 @@ const moment = ([value, format]: unknown[]) => {
   return momentAt(isoTime(value));
 };
 const unix = new Native(([seconds]) => momentAt(toNumber(seconds) * 1000));
-const MOMENT = new Native(moment, undefined, { utc: new Native(moment), unix });
+const MOMENT = new Native(moment, undefined, { utc: new Native(moment), unix, now: NOW });
 
 /** A date of Luxon. */
 function dateTimeAt(given: number): LibraryDate {
@@ -113,6 +114,7 @@ const DATE_TIME = new Host('DateTime', {
   fromMillis: new Native(([millis]) => dateTimeAt(toNumber(millis))),
   fromSeconds: new Native(([seconds]) => dateTimeAt(toNumber(seconds) * 1000)),
   fromJSDate: new Native(([date]) => dateTimeAt(timeOf([date]))),
+  now: NOW,
   utc: byParts,
   local: byParts,
 });

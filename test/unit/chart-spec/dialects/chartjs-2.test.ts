@@ -331,3 +331,27 @@ describe('color schemes', () => {
     expect(specAt(config, 'theme.palette')).to.deep.equal(['blue', 'red']);
   });
 });
+
+describe('a step of 0', () => {
+  for (const [part, type] of [
+    ['ticks: {stepSize: 0}', 'time'],
+    ['time: {stepSize: 0}', 'time'],
+    ['time: {unitStepSize: 0}', 'time'],
+    ['ticks: {stepSize: 0}', 'linear'],
+    ['ticks: {fixedStepSize: 0}', 'linear'],
+  ]) {
+    it(`is none, as in Chart.js: ${type} ${part}`, () => {
+      for (const scales of [`{xAxes: [{type: '${type}', ${part}}]}`, `{x: {type: '${type}', ${part}}}`])
+        expect(JSON.stringify(specAt(withOptions(`{scales: ${scales}}`), 'options')))
+          .to.not.include('StepSize')
+          .and.not.include('stepSize');
+    });
+  }
+
+  it('is none beside the background of an axis, which Chart.js 2 does not draw', () => {
+    const old = withOptions("{scales: {yAxes: [{backgroundColor: '#000'}]}}");
+    expect(specAt(old, 'options.scales.y.backgroundColor')).to.equal(undefined);
+    const later = withOptions("{scales: {y: {backgroundColor: '#000'}}}");
+    expect(specAt(later, 'options.scales.y.backgroundColor')).to.equal('#000');
+  });
+});

@@ -67,6 +67,12 @@ describe('a configuration that cannot be read', () => {
       withDataset('{data: [new Date()]}'),
       'line 1, column 62: data.datasets.0.data.0: is not read: it asks for the present time: new Date(); write the value',
     ],
+    ...['moment()', "moment().format('YYYY')", 'dayjs()', 'moment.now()', 'DateTime.now()', 'Date.now()', 'Date()'].map(
+      (now): [string, string] => [
+        withDataset(`{data: [${now}]}`),
+        `line 1, column 62: data.datasets.0.data.0: is not read: it asks for the present time: ${now.replace(/\.format.*/, '')}; write the value`,
+      ],
+    ),
     [
       withDataset('{data: function() { return [1] }}'),
       'line 1, column 61: data.datasets.0.data: functions are not executed: write a value',
