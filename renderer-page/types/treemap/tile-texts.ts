@@ -83,7 +83,12 @@ export class TileTexts {
     const leaves = treeLeaves(dataset);
     const values = leaves.map(({ value }) => value);
     this.#write = markTexts(plan, dataset, values) ?? (() => '');
-    this.#piecesOf = (text) => (isGerman([text], language) ? piecesOfCompounds(text) : pieces(text));
+    const known = new Map<string, string[]>();
+    this.#piecesOf = (text) => {
+      const parts = known.get(text) ?? (isGerman([text], language) ? piecesOfCompounds(text) : pieces(text));
+      known.set(text, parts);
+      return parts;
+    };
   }
 
   /** Chart.js asks for the font, the padding and the text one after the other. */
@@ -153,9 +158,13 @@ export class TileTexts {
       (sizePx) => this.#level(tile, name, sizePx, { mostLines: MOST_LINES_IN_NEED }),
       (sizePx) => this.#upright(tile, name, sizePx, MOST_LINES),
     ];
-    return ways
-      .flatMap((way) => sizesPx.map(way))
-      .find((text): text is TileText => text?.hasValue === true && isWhole(text, name));
+    for (const way of ways) {
+      for (const sizePx of sizesPx) {
+        const text = way(sizePx);
+        if (text?.hasValue && isWhole(text, name)) return text;
+      }
+    }
+    return undefined;
   }
 
   /** The text at this size, the last line of its name cut where there is no space. */

@@ -4,7 +4,7 @@ import type { Drawing } from '../../../drawing/drawing';
 import type { ResolvedTheme } from '../../../theme/resolve-theme';
 import { fitsSlice, fontOf } from '../data/data-labels';
 import { stackLabels } from './label-stacks';
-import { SLICE_MARGIN_PX, type SliceTexts } from './slice-texts';
+import { FORMS, SLICE_MARGIN_PX, type SliceTexts } from './slice-texts';
 
 /** Distance of an outer label from its slice, in ems. */
 const LEAD_EM = 1.1;
@@ -61,20 +61,20 @@ export function fitSlices(drawing: Drawing, plan: ThemedPlan, texts: SliceTexts[
   const slices = values.flatMap((value, at) => {
     const startAngle = end;
     end += total > 0 ? (value / total) * 2 * Math.PI : 0;
-    const { inside, outside } = texts[at] ?? { inside: [''], outside: [] };
+    const { inside, outside } = texts[at] ?? { inside: [''], outside: () => [] };
     if (value === 0 || inside.join('') === '') return [];
-    return [{ startAngle, endAngle: end, inside: sizeOf(inside), outside: outside.map(sizeOf) }];
+    return [{ startAngle, endAngle: end, inside: sizeOf(inside), outside }];
   });
   const outerAt = (radiusPx: number) =>
     slices.filter(({ inside, ...angles }) => {
       const arc = { ...angles, outerRadius: radiusPx, innerRadius: radiusPx * innerShareAt(radiusPx) };
       return areOutside || !fitsSlice(arc, inside.width + SLICE_MARGIN_PX, inside.height);
     });
-  const hasSpace = (radiusPx: number, form: number) => {
-    const labels = outerAt(radiusPx).map(({ startAngle, endAngle, outside }) => ({
-      angle: (startAngle + endAngle) / 2,
-      sweep: endAngle - startAngle,
-      ...(outside[form] ?? { width: 0, height: 0 }),
+  const hasSpace = (radiusPx: number, sizes: ReadonlyMap<unknown, ReturnType<typeof sizeOf>>) => {
+    const labels = outerAt(radiusPx).map((slice) => ({
+      angle: (slice.startAngle + slice.endAngle) / 2,
+      sweep: slice.endAngle - slice.startAngle,
+      ...(sizes.get(slice) ?? { width: 0, height: 0 }),
     }));
     const reachPx = radiusPx + leadPx(theme);
     const rowPx = Math.max(0, ...labels.map(({ height }) => height)) + ROW_GAP_PX;
@@ -88,16 +88,19 @@ export function fitSlices(drawing: Drawing, plan: ThemedPlan, texts: SliceTexts[
     return haveWidth && (labels.length === 0 || reachPx + theme.fontSize + MARGIN_PX <= heightPx / 2);
   };
   if (outerAt(fullPx).length === 0) return { form: undefined, radiusPx: fullPx, isWhole: true };
-  const forms = Math.max(...slices.map(({ outside }) => outside.length));
   const largestFrom = (share: number): SliceFit | undefined => {
     const leastPx = fullPx * share;
-    const fits = Array.from({ length: forms }, (_value, form) => {
+    let best: SliceFit | undefined;
+    for (let form = 0; form < FORMS; form++) {
+      // A form of more lines is not measured where it is not worth it.
+      if (best && best.radiusPx >= fullPx * WORTH_LINES) return best;
+      const sizes = new Map(slices.map((slice) => [slice, sizeOf(slice.outside(form))]));
       let radiusPx = fullPx;
-      while (radiusPx > leastPx && !hasSpace(radiusPx, form)) radiusPx = Math.max(leastPx, radiusPx - RADIUS_STEP_PX);
-      return { form, radiusPx, isWhole: radiusPx > leastPx || hasSpace(radiusPx, form) };
-    }).filter(({ isWhole }) => isWhole);
-    const largestPx = Math.max(0, ...fits.map(({ radiusPx }) => radiusPx));
-    return fits.find(({ radiusPx }) => radiusPx >= largestPx * WORTH_LINES);
+      while (radiusPx > leastPx && !hasSpace(radiusPx, sizes)) radiusPx = Math.max(leastPx, radiusPx - RADIUS_STEP_PX);
+      const isWhole = radiusPx > leastPx || hasSpace(radiusPx, sizes);
+      if (isWhole && radiusPx * WORTH_LINES > (best?.radiusPx ?? 0)) best = { form, radiusPx, isWhole };
+    }
+    return best;
   };
   const isNamedHere = spec.sliceNames === 'labels';
   const found = largestFrom(LEAST_RADIUS_SHARE) ?? (isNamedHere ? largestFrom(SMALLEST_RADIUS_SHARE) : undefined);

@@ -10,6 +10,9 @@ import { type Arc, fitsInside, isNamedInLegend, SLICE_MARGIN_PX, sliceTexts } fr
 
 const WHOLE_DEGREES = 360;
 
+/** By chart, whose options of slices are asked for several times: the last fit, and the plot and values that it is for. */
+const fitted = new WeakMap<Chart, { key: string; fit: SliceFit }>();
+
 /** The largest pie with its labels in a chart whose plot is laid out; `undefined` for parts of rings. */
 export function fitOf(drawing: Drawing, chart: Chart, plan: ThemedPlan): SliceFit | undefined {
   const { spec } = plan;
@@ -18,14 +21,19 @@ export function fitOf(drawing: Drawing, chart: Chart, plan: ThemedPlan): SliceFi
   const fullPx = Math.max(0, Math.min(widthPx / 2, heightPx / 2, spec.inside?.ringPx ?? Number.POSITIVE_INFINITY));
   const dataset = chart.data.datasets[0];
   if (!dataset || (valueAt(spec.options, 'circumference') ?? WHOLE_DEGREES) !== WHOLE_DEGREES) return undefined;
+  const isNamed = isNamedInLegend(plan, chart);
+  const key = [left, right, top, bottom, isNamed, ...dataset.data].join();
+  const known = fitted.get(chart);
+  if (known?.key === key) return known.fit;
   const holeShare = holeShares(drawing, plan, chart);
   const innerShareAt = (radiusPx: number) =>
     1 - (1 - (spec.type === 'doughnut' ? holeShare(radiusPx) : 0)) / chart.data.datasets.length;
-  const isNamed = isNamedInLegend(plan, chart);
   const texts = dataset.data.map((value, at) =>
     sliceTexts(drawing, textOf(value, dataset, chart, at), at, plan, isNamed),
   );
-  return fitSlices(drawing, plan, texts, { widthPx, heightPx, fullPx, innerShareAt });
+  const fit = fitSlices(drawing, plan, texts, { widthPx, heightPx, fullPx, innerShareAt });
+  fitted.set(chart, { key, fit });
+  return fit;
 }
 
 /** The radius of a pie or doughnut: smaller where labels do not fit their slices and stand outside. */

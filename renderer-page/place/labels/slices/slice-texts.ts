@@ -24,7 +24,7 @@ export const NAME_EM = 11;
 const BROKEN_EM = 7;
 
 /** The number of forms of a text outside. */
-const FORMS = 3;
+export const FORMS = 3;
 
 /** Whether a legend names all slices: that of the card, or the one of Chart.js. */
 export function isNamedInLegend({ spec }: ChartPlan, chart: Chart): boolean {
@@ -39,7 +39,7 @@ export interface SliceTexts {
   /** The lines of a label in its slice. */
   inside: string[];
   /** Those outside, where it needs the name unless a legend has it: on one line, name and value below each other, the name broken too. */
-  outside: string[][];
+  outside: (form: number) => string[];
 }
 
 /** The lines of the label of a slice. @param isNamed whether a legend names it */
@@ -53,16 +53,19 @@ export function sliceTexts(
   const name = plainText(spec.data.labels[at] ?? '').trim();
   const isOwn = [spec.data.datasets[0], spec.options['plugins']].some((one) => valueAt(one, 'datalabels', 'texts'));
   if (isOwn || isNamed || name === '' || text === '' || text.includes(name))
-    return { inside: [text], outside: Array<string[]>(FORMS).fill([text]) };
+    return { inside: [text], outside: () => [text] };
   const font = fontOf(drawing, theme);
   const short = shortenLabel(drawing, name, font, NAME_EM * theme.fontSize);
   const gap = /\d$/.test(short) ? ': ' : ' ';
-  const longestPx = Math.max(...pieces(short).map((word) => drawing.widthOf(word.trim(), font)));
-  const linePx = Math.max(BROKEN_EM * theme.fontSize, longestPx);
-  const broken = wrapWhole(drawing, short, font, linePx, 2, pieces) ?? [short];
+  const broken = () => {
+    const longestPx = Math.max(...pieces(short).map((word) => drawing.widthOf(word.trim(), font)));
+    const linePx = Math.max(BROKEN_EM * theme.fontSize, longestPx);
+    return wrapWhole(drawing, short, font, linePx, 2, pieces) ?? [short];
+  };
+  const forms = [() => [short + behindName(short, gap, text, isRightToLeft)], () => [short, text], () => [...broken(), text]];
   return {
     inside: spec.sliceNames === 'labels' ? [short, text] : [text],
-    outside: [[short + behindName(short, gap, text, isRightToLeft)], [short, text], [...broken, text]],
+    outside: (form) => forms[form]?.() ?? [text],
   };
 }
 
@@ -91,7 +94,7 @@ export function nameSlices(
       Object.assign(each.glyphs, glyphBox(model));
     };
     write(inside);
-    if (!fitsInside(each)) write(outside[form] ?? inside);
+    if (!fitsInside(each)) write(outside(form));
   }
 }
 
