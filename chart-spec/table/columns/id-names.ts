@@ -2,8 +2,8 @@
 
 const words = (list: string): string =>
   list
-    .trim()
-    .split(/\s*,\s*/)
+    .split(',')
+    .map((word) => word.trim())
     .join('|');
 
 const ID_WORDS = words(
