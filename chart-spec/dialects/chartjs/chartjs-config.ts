@@ -18,9 +18,10 @@ import { removeFunctions } from './functions/not-executed.js';
 import { evaluateOptions } from './functions/option-functions.js';
 import { evaluateSegments } from './functions/segment-functions.js';
 import { shortenSeries } from './long-series.js';
-import { datasetsOf, take } from './objects.js';
+import { datasetsOf, isRound, take } from './objects.js';
 import { translateOptions } from './options.js';
 
+import { INSTEAD_OF_CENTER } from './plugins/doughnut-label.js';
 import { stackPercents, valuesAsPercents } from './plugins/stacked100.js';
 import { checkConfig, type ReadConfig, removeDangerousKeys } from './reading/read-config.js';
 import { checkLanguage, readRepaired } from './reading/repaired-config.js';
@@ -28,6 +29,8 @@ import { isOldSyntax } from './reading/syntax-version.js';
 import { translateScales } from './scales.js';
 import { translateType } from './types.js';
 
+/** Fields of a request for an image, which QuickChart does not read inside of the chart. */
+const IMAGE_FIELDS = ['backgroundColor', 'width', 'height', 'devicePixelRatio'];
 /** Plugins of QuickChart that fetch the data. */
 const SHEETS = ['googleSheets', 'airtable'];
 
@@ -45,6 +48,10 @@ function translate(read: ReadConfig, options: ConversionOptions): JsonObject {
   for (const name of SHEETS)
     if (isObject(plugins[name]))
       notes.fail(`options.plugins.${name}`, 'spreadsheets are not fetched: write their values into data');
+  if (options.quickChartDefaults === true)
+    for (const field of IMAGE_FIELDS)
+      if (take(config, field) !== undefined)
+        notes.add(field, `is not read inside of the chart: send it beside the chart, in the URL as &${field}=…`);
   if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
   shortenSeries(config, notes);
   valuesAsPercents(config);
@@ -91,11 +98,11 @@ function removeInlinePlugins(config: JsonObject, notes: NoteList): void {
   const isEmpty = plugins === undefined || plugins === null || (Array.isArray(plugins) && plugins.length === 0);
   if (isEmpty) return;
   const writesText = /fillText\b/.test(JSON.stringify(plugins));
-  const isRing = config['type'] === 'doughnut';
+  const isRing = isRound(plainText(config['type']));
   const instead = !writesText
     ? 'leave them out'
     : isRing
-      ? 'text in the middle of the ring is options.plugins.doughnutlabel, such as {labels: [{text: "72%"}]}'
+      ? INSTEAD_OF_CENTER
       : 'texts are options.plugins.annotation, such as {annotations: [{type: "label", content: "72%"}]}';
   notes.add('plugins', `plugins are code and are not executed: ${instead}`);
 }

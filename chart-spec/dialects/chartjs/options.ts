@@ -8,7 +8,7 @@ import { translateLabels } from './datasets.js';
 import { moveFont } from './fonts.js';
 import { isHorizontal, move, rename, take, writeText } from './objects.js';
 import { translateAnnotations } from './plugins/annotations.js';
-import { translateDoughnutLabel } from './plugins/doughnut-label.js';
+import { removeCenterTexts, translateDoughnutLabel } from './plugins/doughnut-label.js';
 import type { AxisNames } from './scales.js';
 
 /** What an image has nothing of. */
@@ -27,6 +27,7 @@ export function translateOptions(config: JsonObject, names: AxisNames, context: 
   moveText(options, 'title');
   moveText(options, 'subtitle');
   moveLegend(options);
+  removeCenterTexts(options, context);
   moveElements(options);
   moveAngles(options, context);
   translatePlugins(config, options, names, context);

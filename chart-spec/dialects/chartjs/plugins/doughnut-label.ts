@@ -5,7 +5,7 @@ import { ensureAt, isObject, objectAt, objectsIn } from '../../../values/json.js
 import { plainText } from '../../../values/plain-text.js';
 import type { Context } from '../context.js';
 import { moveFont } from '../fonts.js';
-import { take } from '../objects.js';
+import { isRound, take } from '../objects.js';
 
 /** The color of a line without a color of its own, where another line has one. */
 const OTHER_COLOR = '#666666';
@@ -52,4 +52,25 @@ export function addCenterText(
     ...(hasFonts && { font: [...fonts] }),
     ...(ownColors.length > 0 && { color: colors.map((color) => color ?? OTHER_COLOR) }),
   };
+}
+
+/** What people call plugins of their own that write into the middle of a ring. */
+const CENTER_TEXT =
+  /^(?:(?:doughnut|donut|pie)?-?center-?(?:text|label|value|config|total)?|(?:text|label)-?(?:in|inside)?-?center|(?:doughnut|donut)-?text)$/i;
+export const INSTEAD_OF_CENTER =
+  'text in the middle of the ring is options.plugins.doughnutlabel, such as {labels: [{text: "72%"}]}';
+
+/** Names the option that is drawn. @param options changed */
+export function removeCenterTexts(options: JsonObject, { type, notes }: Context): void {
+  if (!isRound(type)) return;
+  for (const [holder, path] of [
+    [options, 'options'],
+    [objectAt(options, 'plugins'), 'options.plugins'],
+    [objectAt(options, 'elements'), 'options.elements'],
+  ] as const) {
+    for (const key of Object.keys(holder).filter((name) => CENTER_TEXT.test(name))) {
+      delete holder[key];
+      notes.add(`${path}.${key}`, `is a plugin of its own and is not drawn: ${INSTEAD_OF_CENTER}`);
+    }
+  }
 }

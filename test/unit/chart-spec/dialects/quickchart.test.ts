@@ -295,3 +295,36 @@ describe('the configurations of the gallery', () => {
     expect(specAt(config, dash)).to.equal(undefined);
   });
 });
+
+describe('what is not drawn names what is', () => {
+  const RING: [options: string, path: string][] = [
+    ["{elements: {center: {text: '72%'}}}", 'options.elements.center'],
+    ["{plugins: {centerText: {display: true, text: '72%'}}}", 'options.plugins.centerText'],
+    ["{plugins: {doughnutCenterText: {text: '72%'}}}", 'options.plugins.doughnutCenterText'],
+    ["{plugins: {'center-text': '72%'}}", 'options.plugins.center-text'],
+    ["{centerText: '72%'}", 'options.centerText'],
+    ["{plugins: {textCenter: '72%'}}", 'options.plugins.textCenter'],
+  ];
+  for (const [options, path] of RING) {
+    it(`in the middle of a ring: ${options}`, () => {
+      for (const type of ['doughnut', 'pie'])
+        expect(notesOf(withOptions(options, type)).join())
+          .to.include(`${path}: is a plugin of its own`)
+          .and.include('plugins.doughnutlabel');
+    });
+  }
+
+  it('leaves what is drawn in the middle', () => {
+    for (const plugin of ["doughnutlabel: {labels: [{text: '72%'}]}", 'legend: {}'])
+      expect(notesOf(withOptions(`{plugins: {${plugin}}}`, 'doughnut'))).to.be.empty;
+  });
+
+  it('for fields of the image inside of a chart', () => {
+    const config =
+      "{type: 'bar', backgroundColor: '#1a1a2e', width: 300, height: 200, data: {datasets: [{data: [1]}]}}";
+    const fields = notesOf(config, { quickChartDefaults: true }).map(
+      (note) => /: (\w+): is not read inside/.exec(note)?.[1],
+    );
+    expect(fields).to.have.members(['backgroundColor', 'width', 'height']);
+  });
+});
