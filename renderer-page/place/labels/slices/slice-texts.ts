@@ -62,7 +62,11 @@ export function sliceTexts(
     const linePx = Math.max(BROKEN_EM * theme.fontSize, longestPx);
     return wrapWhole(drawing, short, font, linePx, 2, pieces) ?? [short];
   };
-  const forms = [() => [short + behindName(short, gap, text, isRightToLeft)], () => [short, text], () => [...broken(), text]];
+  const forms = [
+    () => [short + behindName(short, gap, text, isRightToLeft)],
+    () => [short, text],
+    () => [...broken(), text],
+  ];
   return {
     inside: spec.sliceNames === 'labels' ? [short, text] : [text],
     outside: (form) => forms[form]?.() ?? [text],
