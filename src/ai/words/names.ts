@@ -34,7 +34,8 @@ const isExact = (one: string, other: string): boolean => one === other;
 const SHORTENED =
   /^(?:temperatu|department|distan|population|quantit|categor|produ|description|average|percent|revenue|employee|customer)/;
 /** "Einwohnerzahl" of the column "Einwohner": compounds that are what their first part is. */
-const COUNTED = /(?:zahl|zahlen|wert|werte|menge|mengen|fall|volumen|entwicklung|verlauf|verbrauch|verbruik|cijfers)$/;
+const COUNTED =
+  /(?:zahl|zahlen|wert|werte|menge|mengen|fall|val|volumen|entwicklung|verlauf|verbrauch|verbruik|cijfers)$/;
 /** The column "Temp" and "temperature"; "Umsatz" and "Umsatzwachstum" are no forms of one word. */
 const isAlike = (one: string, other: string): boolean =>
   (one.length >= 4 && SHORTENED.test(other) && other.startsWith(one === 'dept' ? 'dep' : one)) ||

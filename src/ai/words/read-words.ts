@@ -57,6 +57,7 @@ function inPlainCharacters(text: string): string {
     .replace(STEPS, ' $1 ')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/ ?\.{4,} ?/g, ': ')
+    .replace(/(?<=\p{L}) ?(?:…|\.{3}) ?(?=[\d\p{Sc}])/gu, ': ')
     .replace(/\.{3}/g, '…')
     .replace(/(?<=[\p{L}\d]) [•·] (?=[\d\p{Sc}])/gu, ': ')
     .replace(/->|=>|⇒|➔|➡️?|»/g, '→')

@@ -77,10 +77,7 @@ function withNounsFirst(parts: readonly Chunk[][], { lexicon }: ListContext): Ch
       const [noun, own] = [nounOf(first[i]), nounOf(chunk)];
       return chunk === undefined || noun === undefined
         ? []
-        : {
-            ...chunk,
-            tokens: chunk.tokens.map((token) => (token === own ? noun : token)),
-          };
+        : { ...chunk, tokens: chunk.tokens.map((token) => (token === own ? noun : token)) };
     }),
   );
 }

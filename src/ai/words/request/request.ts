@@ -65,15 +65,7 @@ export interface Request {
 }
 
 export const emptyRequest = (): Request => {
-  const lists = {
-    types: [],
-    calls: [],
-    mentions: [],
-    by: [],
-    conditions: [],
-    unknown: [],
-    numbers: [],
-  };
+  const lists = { types: [], calls: [], mentions: [], by: [], conditions: [], unknown: [], numbers: [] };
   return { ...lists, asked: new Map(), subject: '' };
 };
 

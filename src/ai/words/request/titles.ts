@@ -106,10 +106,7 @@ function trimmed({ uses, tokens, context }: RequestState, start: number, end: nu
 
 /** The texts above and below a chart. */
 export function titleFields({ subtitle }: Request, title: string): JsonObject {
-  return {
-    ...(title !== '' && { title }),
-    ...(subtitle !== undefined && { subtitle }),
-  };
+  return { ...(title !== '' && { title }), ...(subtitle !== undefined && { subtitle }) };
 }
 
 export function capitalized(text: string): string {
