@@ -219,9 +219,12 @@ export function expandJudged(
   const needs = { multiples: Boolean(spec['smallMultiples']), names: shape.hasOneUnit === true };
   if (issues.items.length > 0 || !isDrawable(frame, table, needs, issues)) return undefined;
   if (isOneColumn(frame, table)) context.warn('its rows have no labels and are numbered');
+  const isJoined = type === 'line' && selected.series !== undefined && haveOwnTimes(frame);
   const series = frame.values.map((column): Series => {
     const values = column.values.map((value) => value ?? null);
-    return { column, dataset: { ...(column.name !== '' && { label: column.name }), data: values } };
+    const isWhole = isJoined && !column.values.includes(null);
+    const name = column.name !== '' && { label: column.name };
+    return { column, dataset: { ...name, data: values, ...(isWhole && { spanGaps: true }) } };
   });
   const measured = series.filter(({ column }) => !shape.hasOwnAxis?.(column.name));
   const isOptionsValid = spec['options'] === undefined || isObject(spec['options']);
@@ -244,6 +247,16 @@ export function expandJudged(
 
 /** A line through fewer names is read as a comparison. */
 const LEAST_NAMES = 4;
+
+/** How many cells of series that share their times have a value at least. */
+const LEAST_SHARED = 0.6;
+
+/** Whether the series of a long table have times of their own: at those of others they have no row, which is no gap. */
+function haveOwnTimes({ label, values, rowCount }: Frame): boolean {
+  if (!label?.times?.isDated || values.length < 2) return false;
+  const filled = values.reduce((sum, column) => sum + column.values.filter((value) => value !== undefined).length, 0);
+  return filled <= LEAST_SHARED * rowCount * values.length;
+}
 
 /** Names that say nothing about what is measured. */
 const EMPTY_NAME = /^(?:values?|data|y|v)$/i;

@@ -195,6 +195,8 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
     case 'noun':
       if (isUnique && (isSameLength(values) || Math.abs(step ?? 0) === 1) && (values[0] ?? 0) >= 100) return 'ids';
       if (lengthsOf(values).least >= LEAST_NOUN_DIGITS && isSameLength(values) && !areRound(values)) return 'ids';
+      // The account of all rows.
+      if (values.length > 1 && (values[0] ?? 0) >= LEAST_SEQUENCE && !areRound(values) && isSame(values)) return 'ids';
       return isUnique && isFirst && step === 1 ? 'row numbers' : undefined;
     case 'class': {
       const { least, most } = lengthsOf(values);

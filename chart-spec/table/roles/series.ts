@@ -1,6 +1,8 @@
 /** The column whose texts are the series of a long table: one row for each label and series. */
 import { MAX_DATASETS } from '../../model/constants.js';
+import { plainName } from '../../values/plain-name.js';
 import type { TableColumn } from '../columns/table-column.js';
+import type { Cell } from '../source/grid.js';
 import { isUnique } from './label.js';
 import type { Reason } from './not-values.js';
 
@@ -14,8 +16,11 @@ export function chooseSeries(
   values: readonly TableColumn[],
   excluded: ReadonlyMap<TableColumn, Reason>,
 ): TableColumn | undefined {
-  if (isUnique(label)) return undefined;
   const most = Math.floor(MAX_DATASETS / Math.max(1, values.length));
+  if (isUnique(label)) {
+    const areTimes = label.times?.isDated === true && label.cells.length >= LEAST_OWN_TIMES;
+    return areTimes ? columns.find((column) => column !== label && isOfSources(column, excluded, most)) : undefined;
+  }
   const labelCount = new Set(label.cells).size;
   const names = columns.filter((column) => {
     if (column === label || values.includes(column)) return false;
@@ -30,6 +35,19 @@ export function chooseSeries(
   const [first] = names;
   if (first === undefined || !areCodes(first)) return first;
   return names.find((column) => column !== first && nameEachOther(column, first) && !areCodes(column)) ?? first;
+}
+
+const LEAST_OWN_TIMES = 4;
+const SOURCE =
+  /(?:^|\s)(?:sensors?|entity(?: id)?|device|field|metric|measurement|variable|parameter|param|station|probe|channel|node|meter|series|signal|topic|symbol|ticker|indicator|messstelle|messpunkt|kanal|messgrosse|zahler|geber|capteur|appareil|sonde|estacion|dispositivo|sonda|sensore|stazione|estacao|meetpunt|czujnik|stacja|датчик|станция|传感器|設備|设备|センサー|센서)$/u;
+
+/** The column that says who wrote each row of a log, in which each sensor has times of its own. */
+function isOfSources(column: TableColumn, excluded: ReadonlyMap<TableColumn, Reason>, most: number): boolean {
+  const { name, kind, cells } = column;
+  if (excluded.has(column) || kind !== 'text' || cells.includes('') || !SOURCE.test(plainName(name))) return false;
+  const counts = new Map<Cell, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  return counts.size > 1 && counts.size <= most && [...counts.values()].every((count) => count > 1);
 }
 
 /** `AUT`, `UNE_LF`. */

@@ -29,6 +29,7 @@ const LEFT_OUT: readonly (readonly [string, Cells])[] = [
   ],
   ['Account,Счёт,Card,Ref,Bon,Faktura,Hesap,Any name', ACCOUNTS],
   ['Account,Счёт,Card,Ref,Bon,Faktura,Hesap,Any name', BOOKINGS],
+  ['Account,Konto,Customer', [4711, 4711, 4711, 4711]],
   ['Year Published,Jahrgang,Year built,Год выпуска,Rok wydania,Millésime', [2001, 2018, 1999, 2005]],
 ];
 const DRAWN: readonly (readonly [string, Cells])[] = [

@@ -99,4 +99,63 @@ describe('tables: the order of time', () => {
     const days = ['2026-01-05', '2026-01-19', '2026-02-02'];
     expect(labelsOf(days, ['A', 'B', 'A'])).to.deep.equal([days, []]);
   });
+
+  for (const [written, read] of [
+    ['20210125T0600,20210126T0000', '2021-01-25T06:00,2021-01-26T00:00'],
+    ['20210125T06,20210126T00', '2021-01-25T06:00,2021-01-26T00:00'],
+    ['2021-01-25T06,2021-01-26T00', '2021-01-25T06:00,2021-01-26T00:00'],
+    ['2021-01-25T0600,2021-01-26T0000', '2021-01-25T06:00,2021-01-26T00:00'],
+    ['20210125 0600,20210126 0000', '2021-01-25T06:00,2021-01-26T00:00'],
+    ['20210125_060000,20210126_000000', '2021-01-25T06:00:00,2021-01-26T00:00:00'],
+    ['2021/01/25 06h,2021/01/26 00h', '2021-01-25T06:00,2021-01-26T00:00'],
+    ['2021-025,2021-026', '2021-01-25,2021-01-26'],
+  ] as const)
+    it(`reads times such as ${written}`, () => {
+      const csv = ['Time,v', ...written.split(',').map((time, at) => `${time},${at}`)].join('\n');
+      expect(parseSpec({ type: 'line', data: { csv } }).spec.data.labels?.join()).to.equal(read);
+      const byDay = parseSpec({ type: 'line', data: { csv, groupBy: 'day' } });
+      expect(byDay.spec.data.labels).to.deep.equal(['2021-01-25', '2021-01-26']);
+    });
+
+  it('joins the points of each sensor of a log, which have times of their own', () => {
+    const rows = ['10:00:00.123,kitchen,20', '10:00:30.456,bath,22', '10:05:00.001,kitchen,21', '10:06:30.000,bath,23'];
+    for (const name of [
+      'entity_id',
+      'Sensor',
+      'Station',
+      '_field',
+      'Messstelle',
+      'capteur',
+      'estación',
+      'датчик',
+      '传感器',
+    ]) {
+      const csv = [`time,${name},state`, ...rows.map((row) => `2026-01-05T${row.replace(',', 'Z,')}`)].join('\n');
+      const { spec, warnings } = parseSpec({ type: 'line', data: { csv } });
+      expect(
+        spec.data.datasets.map(({ label, data, spanGaps }) => [label, data, spanGaps]),
+        name,
+      ).to.deep.equal([
+        ['kitchen', [20, null, 21, null], true],
+        ['bath', [null, 22, null, 23], true],
+      ]);
+      expect(warnings.join(), name).to.contain('is a series');
+      const empty = parseSpec({ type: 'line', data: { csv: csv.replace('kitchen,21', 'kitchen,') } }).spec.data
+        .datasets;
+      expect(empty[0], 'a gap').to.not.have.property('spanGaps');
+    }
+    const other = ['Date,Product,Sales', '2026-01-05,A,4', '2026-01-06,B,5', '2026-01-07,A,6', '2026-01-08,B,7'].join(
+      '\n',
+    );
+    expect(parseSpec({ type: 'line', data: { csv: other } }).spec.data.datasets).to.have.length(1);
+  });
+
+  it('leaves out a total beside cells that all rows have', () => {
+    for (const word of ['Total', 'Итого', 'Summe', '合計', 'Suma', 'Toplam', 'Celkem']) {
+      const csv = `Type,Date,Text,In,Out\nGiro,2026-01-05,Shop,0,120.5\nGiro,2026-01-06,Pay,1500,0\nGiro,,${word},1500,120.5`;
+      const { spec, warnings } = parseSpec({ type: 'bar', data: { csv } });
+      expect(spec.data.labels, word).to.deep.equal(['2026-01-05', '2026-01-06']);
+      expect(warnings.join(), word).to.contain('totals are not drawn: row 4');
+    }
+  });
 });
