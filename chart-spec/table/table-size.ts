@@ -111,6 +111,9 @@ function noValuesMessage({ path, columns, roles, found }: JudgedTable): string {
   if (at < 0 && isNumeric(other) && reason !== undefined)
     return `${path} has no column of values: ${leftOutHint({ column: other, reason }, columns)}`;
   if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
-  const kind = other.kind === 'text' && other.cells.some(isDated) ? 'date' : 'number';
+  const kind =
+    other.kind === 'text' && other.cells.some((cell) => isDated(cell) && Number.isNaN(Number(cell)))
+      ? 'date'
+      : 'number';
   return `${path} has no column of numbers: row ${rowNumber(found.body, at)}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}: a ${kind} is expected; leave the cell empty for a gap${countHint(columns)}`;
 }

@@ -11,7 +11,7 @@ import { backgroundOf, isOnWhite } from '../theme/background';
 import { parseColor } from '../theme/color';
 import type { encodeAnimation } from './animation/animate';
 import { base64Of, type HeldImages } from './held-images';
-import { encodeCanvasAsJpeg } from './jpeg/canvas-jpeg';
+import type { encodeCanvasAsJpeg } from './jpeg/canvas-jpeg';
 import { encodeCanvas } from './png/canvas-png';
 import { encodeCanvasAsWebp } from './webp/canvas-webp';
 
@@ -92,20 +92,22 @@ function toResult(encoded: Encoded, held: HeldImages): Held | Promise<Held> {
 /**
  * @param alphaRows the number of rows at the top and at the bottom that may have transparent pixels
  * @param take called with the encoded image, before another one can be drawn
+ * @param encodeJpeg for that format
  */
 async function encode<T>(
   canvas: Canvas,
   { format, quality = SHARP_QUALITY }: Pick<ChartSpec, 'format' | 'quality'>,
   alphaRows: number,
   take: (encoded: Encoded) => T | Promise<T>,
+  encodeJpeg?: typeof encodeCanvasAsJpeg,
 ): Promise<T> {
   const { element, context } = canvas;
   const pixels = element.width * element.height;
   if (format === 'png' && pixels <= OWN_PIXELS) {
     return encodeCanvas(context, alphaRows, (bytes) => take({ bytes }));
   }
-  if (format === 'jpeg' && quality >= SHARP_QUALITY && pixels <= OWN_PIXELS) {
-    return take({ bytes: await encodeCanvasAsJpeg(context, quality) });
+  if (encodeJpeg && quality >= SHARP_QUALITY && pixels <= OWN_PIXELS) {
+    return take({ bytes: await encodeJpeg(context, quality) });
   }
   if (format === 'webp' && quality >= SHARP_QUALITY && pixels <= OWN_PIXELS) {
     const encoded = await encodeCanvasAsWebp(context, alphaRows);
@@ -142,6 +144,11 @@ async function loadAnimation(): Promise<typeof encodeAnimation> {
   return (await import('./animation/animate')).encodeAnimation;
 }
 
+/** The encoder of JPEG, loaded on demand too. */
+async function loadJpeg(): Promise<typeof encodeCanvasAsJpeg> {
+  return (await import('./jpeg/canvas-jpeg')).encodeCanvasAsJpeg;
+}
+
 /** @param encoding the format of the file. To encode a moving image, pass the spec itself. */
 async function drawAndEncode<T>(
   asked: DrawCall,
@@ -157,6 +164,8 @@ async function drawAndEncode<T>(
   const opaque = alphaRows === 0;
   const underlay = isOnWhite(spec) ? '#ffffff' : undefined;
   const encodeMoving = encoding.format === 'gif' || animationOf(encoding) ? await loadAnimation() : undefined;
+  // Before it is drawn: while a script loads, the canvas may get another drawing.
+  const encodeJpeg = encoding.format === 'jpeg' ? await loadJpeg() : undefined;
   try {
     const target = { pixelRatio: spec.devicePixelRatio, underlay };
     const drawOnce = () => {
@@ -175,7 +184,7 @@ async function drawAndEncode<T>(
       };
       const value = encodeMoving
         ? await take({ bytes: encodeMoving(spec, drawn) })
-        : await encode(canvas, encoding, alphaRows, take);
+        : await encode(canvas, encoding, alphaRows, take, encodeJpeg);
       return { value, drawing, encodeMs: performance.now() - startMs };
     });
   } finally {

@@ -52,7 +52,7 @@ describe('GET /app/renderer 200', () => {
     const browser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
     const sent = await request('GET', `${folder}page.js`, { headers: browser });
     expect(sent.headers['content-encoding']).to.equal('br');
-    expect(sent.body.length).to.be.below(260_000);
+    expect(sent.body.length).to.be.below(270_000);
     const font = await request('GET', `${folder}fonts/inter-latin-400-normal.woff2`);
     expect(font.headers['content-type']).to.equal('font/woff2');
     expect(font.headers['cache-control']).to.equal('public, max-age=31536000, immutable');

@@ -22,7 +22,8 @@ describe('POST /api/v1/signed-urls 200', () => {
     const { database, keys } = await theApp();
     const bodies = {
       [SIGNED_URLS]: { spec: spec() },
-      '/chart/create': { chart: spec() },
+      // Its size belongs beside the chart.
+      '/chart/create': { chart: { ...spec(), width: undefined, height: undefined } },
       [RENDER]: spec({ returnUrl: true }),
     };
     const rows: [publicUrl: string, warning: RegExp | undefined][] = [

@@ -1,6 +1,6 @@
 /** Shapes of data that Chart.js reads are read on every way in. */
 import { expect } from 'chai';
-import { objectAt, validateSpec } from '../../../chart-spec/spec.js';
+import { objectAt, parseSpec, validateSpec } from '../../../chart-spec/spec.js';
 import { list } from '../../support/list.js';
 
 type Body = Record<string, unknown>;
@@ -405,5 +405,17 @@ describe('the shape of data', () => {
             const body = { type, data: { labels, datasets: [{ data, parsing }] }, options: { parsing } };
             expect(() => validateSpec(body)).not.to.throw();
           }
+  });
+
+  it('names the places of points by their label, name, title or text', () => {
+    for (const key of ['label', 'name', 'title', 'text'])
+      for (const type of ['scatter', 'bubble']) {
+        const data = [
+          { x: 3, y: 12, r: 8, [key]: 'North' },
+          { x: 5, y: 8, r: 4 },
+        ];
+        const [dataset] = parseSpec({ type, data: { datasets: [{ data }] } }).spec.data.datasets;
+        expect(dataset?.data.map((point) => objectAt({ point }, 'point')['label'])).to.deep.equal(['North', undefined]);
+      }
   });
 });

@@ -7,6 +7,8 @@ import { plainText } from '../../../values/plain-text.js';
 
 /** Texts beside the value of a slice that name it. */
 const NAME_KEYS = ['label', 'name', 'x', 'id'];
+/** Texts that name a place which has no label. */
+const PLACE_NAME_KEYS = ['name', 'title', 'text'];
 const POINT_AXES = ['x', 'y'] as const;
 const MAX_PATH_PARTS = 8;
 
@@ -30,9 +32,16 @@ export function readPointShapes(body: JsonObject): void {
     const points = dataset['data'];
     if (Array.isArray(points) && points.some((point) => typeof point === 'object' && point !== null)) {
       dataset['data'] = points.map(fieldReader(shape, keys));
+      if (definitionIn(shape)?.cost === 'places') for (const point of dataset['data']) namePlace(point);
       nameSlices(points, shape);
     }
   }
+}
+
+function namePlace(point: Json): void {
+  if (!isObject(point) || point['label'] !== undefined) return;
+  const name = PLACE_NAME_KEYS.map((key) => point[key]).find((text) => typeof text === 'string');
+  if (name !== undefined) point['label'] = name;
 }
 
 interface Shape {
