@@ -219,7 +219,7 @@ export function expandJudged(
   const needs = { multiples: Boolean(spec['smallMultiples']), names: shape.hasOneUnit === true };
   if (issues.items.length > 0 || !isDrawable(frame, table, needs, issues)) return undefined;
   if (isOneColumn(frame, table)) context.warn('its rows have no labels and are numbered');
-  const isJoined = type === 'line' && selected.series !== undefined && haveOwnTimes(frame);
+  const isJoined = shape.timesAcross === 'many' && selected.series !== undefined && haveOwnTimes(frame);
   const series = frame.values.map((column): Series => {
     const values = column.values.map((value) => value ?? null);
     const isWhole = isJoined && !column.values.includes(null);
