@@ -38,13 +38,21 @@ export function chooseSeries(
 }
 
 const LEAST_OWN_TIMES = 4;
-const SOURCE =
-  /(?:^|\s)(?:sensors?|entity(?: id)?|device|field|metric|measurement|variable|parameter|param|station|probe|channel|node|meter|series|signal|topic|symbol|ticker|indicator|messstelle|messpunkt|kanal|messgrosse|zahler|geber|capteur|appareil|sonde|estacion|dispositivo|sonda|sensore|stazione|estacao|meetpunt|czujnik|stacja|датчик|станция|传感器|設備|设备|センサー|센서)$/u;
+/** Last words of names of columns that say who or what wrote a row of a log. */
+const SOURCES = new Set(
+  `sensor sensors entity device field metric measurement variable parameter param station probe channel node meter series
+  signal topic symbol ticker indicator messstelle messpunkt kanal messgrosse zahler geber capteur appareil sonde estacion
+  dispositivo sonda sensore stazione estacao meetpunt czujnik stacja датчик станция 传感器 設備 设备 センサー 센서`.split(
+    /\s+/,
+  ),
+);
+
+const isSourceName = (name: string): boolean => SOURCES.has(name.replace(/ id$/, '').split(' ').at(-1) ?? '');
 
 /** The column that says who wrote each row of a log, in which each sensor has times of its own. */
 function isOfSources(column: TableColumn, excluded: ReadonlyMap<TableColumn, Reason>, most: number): boolean {
   const { name, kind, cells } = column;
-  if (excluded.has(column) || kind !== 'text' || cells.includes('') || !SOURCE.test(plainName(name))) return false;
+  if (excluded.has(column) || kind !== 'text' || cells.includes('') || !isSourceName(plainName(name))) return false;
   const counts = new Map<Cell, number>();
   for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
   return counts.size > 1 && counts.size <= most && [...counts.values()].every((count) => count > 1);
