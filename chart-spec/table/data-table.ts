@@ -331,11 +331,13 @@ function ownColumns(
   // The first column of points may be what stands below them, and cells may be named by years.
   const isBeside = ({ index }: TableColumn) =>
     form !== 'cells' && amounts >= needed && (form !== 'places' || index > 0);
+  // Nothing else can name the rows of a heat map, such as the hours 0 to 23.
+  const namesRows = ({ index }: TableColumn) => form === 'cells' && index === 0 && frame.columns.every(isNumeric);
   const isHidden = (column: TableColumn) => {
     if (chosen.ignore.includes(column)) return true;
     const reason = reasons.get(column);
     if (isTable) return reason === 'row numbers' && column.name === '';
-    if (!isNumeric(column) || reason === undefined) return false;
+    if (!isNumeric(column) || reason === undefined || namesRows(column)) return false;
     return NEVER_DRAWN.includes(reason) || (NOT_BESIDE_AMOUNTS.includes(reason) && isBeside(column));
   };
   const shown = frame.columns.filter((column) => !isHidden(column));

@@ -139,8 +139,15 @@ function placeAcross(names: TableColumn, texts: TableColumn[], numbers: TableCol
   const counted = numbers.filter((column) =>
     ['parts of a date', 'times of the day', 'years'].includes(reasons.get(column) ?? ''),
   );
-  const place = [...texts, ...counted].find((column) => column !== names && arePairsUnique(names, column));
+  const crossed = numbers.filter((column) => !counted.includes(column) && isGrid(names, column));
+  const place = [...texts, ...counted, ...crossed].find((column) => column !== names && arePairsUnique(names, column));
   return numbers.filter((column) => column !== place && column !== names).length === 1 ? place : undefined;
+}
+
+/** Whether the rows hold most pairs of two columns, as those of `x,y,value` do. */
+function isGrid(first: TableColumn, second: TableColumn): boolean {
+  const pairs = new Set(first.cells).size * new Set(second.cells).size;
+  return !areUnique(second.cells) && first.cells.length > pairs / 2;
 }
 
 /** A table that is drawn as one: each column with its numbers or texts. */

@@ -76,6 +76,26 @@ describe('tables: formats of real exports', () => {
     expect(two.warnings.join()).to.contain('columns of different units share one scale');
   });
 
+  it('names the rows of a heat map by its first column of numbers where no texts do', () => {
+    const cellsOf = (csv: string) => {
+      const { spec, warnings } = parseSpec({ type: 'heatmap', data: { csv } });
+      return { warnings, cells: spec.data.datasets.flatMap(({ data }) => data) };
+    };
+    const expected = [
+      [',Mon,Tue\n0,3,4\n1,5,6\n', 'Mon', '0', 3],
+      ['#,Mon,Tue\n1,3,4\n2,5,6\n', 'Mon', '1', 3],
+      ['station,Mon,Tue\n4711,3,4\n4712,5,6\n', 'Mon', '4711', 3],
+      ['x,y,v\n1,1,5\n1,2,3\n2,1,4\n2,2,9\n', '1', '1', 5],
+    ] as const;
+    for (const [csv, x, y, v] of expected) {
+      const { cells, warnings } = cellsOf(csv);
+      expect(cells, csv).to.have.length(4);
+      expect(cells[0], csv).to.deep.equal({ x, y, v });
+      expect(warnings, csv).to.deep.equal([]);
+    }
+    expect(cellsOf(',city,Mon,Tue\n0,Rom,4,2\n1,Bari,6,1\n').cells[0]).to.deep.equal({ x: 'Mon', y: 'Rom', v: 4 });
+  });
+
   it('refuse a text with both ends of a long table, and draw no gap in shares', () => {
     const ends = 'day  sales\n0    10\n1    12\n..  ...\n98   14\n99   15\n\n[100 rows x 2 columns]';
     const refused = validateSpec({ type: 'line', data: { csv: ends } });
