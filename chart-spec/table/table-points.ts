@@ -230,11 +230,13 @@ function readPoints(table: Table, hasSize = false): Reading {
     return table.fail(`must have columns of numbers for x${hasSize ? ', y and size' : ' and y'}`);
   }
   const [xs, sizes] = [table.valuesOf(x), size && table.valuesOf(size)];
+  const empty = new Set(xs.keys());
   const datasets = ys.flatMap((column) => {
     const bySeries = new Map<string, Fields[]>();
     for (const [row, value] of table.valuesOf(column).entries()) {
       const place = xs[row] ?? null;
-      if (value === null || place === null) continue;
+      if (value === null || place === null || sizes?.[row] === null) continue;
+      empty.delete(row);
       const name = series === undefined ? column.name : String(series.cells[row] ?? '');
       const text = String(label?.cells[row] ?? '');
       const point = {
@@ -249,6 +251,11 @@ function readPoints(table: Table, hasSize = false): Reading {
     }
     return [...bySeries].map(([name, data]) => ({ ...(name !== '' && { label: name }), data }));
   });
+  if (datasets.length === 0) {
+    const names = [x, ...ys, ...(size ? [size] : [])].map(({ name }) => excerpt(name));
+    return table.fail(`must have rows with numbers in ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+  }
+  table.leaveOut([...empty].map((row) => textsOf(label ? [label] : [x, ...ys], row)));
   return {
     labels: [],
     datasets,
@@ -261,8 +268,14 @@ function readPoints(table: Table, hasSize = false): Reading {
 /** What rows without a number are called. */
 function namesWithout(values: Values, names: readonly TableColumn[]): string[] {
   const empty = [...values.keys()].filter((row) => values[row] === null);
-  return empty.map((row) => names.map(({ cells }) => String(cells[row] ?? '')).join(', '));
+  return empty.map((row) => textsOf(names, row));
 }
+
+const textsOf = (columns: readonly TableColumn[], row: number): string =>
+  columns
+    .map(({ cells }) => String(cells[row] ?? ''))
+    .filter((text) => text !== '')
+    .join(', ');
 
 /** Columns of names, outermost first, and one of numbers. */
 function readTiles(table: Table): Reading {

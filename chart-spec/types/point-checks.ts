@@ -53,8 +53,8 @@ export function places(example: string, numbersRule: string): PointCheck {
 }
 
 function checkSizes({ r, size }: JsonObject, at: string, issues: IssueList): void {
-  if (size !== undefined && !(isFiniteNumber(size) && size >= 0)) {
-    issues.add(join(at, 'size'), 'must be a number of 0 or more');
+  if (size !== undefined && size !== null && !(isFiniteNumber(size) && size >= 0)) {
+    issues.add(join(at, 'size'), 'must be a number of 0 or more, or null for an unknown one');
   }
   if (r !== undefined && r !== null && !(isFiniteNumber(r) && r >= 0 && r <= LARGEST_RADIUS_PX)) {
     issues.add(join(at, 'r'), `must be a radius from 0 to ${LARGEST_RADIUS_PX} px`);

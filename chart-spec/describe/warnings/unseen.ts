@@ -4,6 +4,7 @@ import type { ChartSpec, DataPoint, Dataset, Json } from '../../model/chart-spec
 import { excerpt } from '../../model/messages.js';
 import { breaksOf, isStacked } from '../../types/bar/stacks.js';
 import { definitionOf, findDefinition } from '../../types/registry.js';
+import { sizelessPoints } from '../../types/scatter/sizeless-points.js';
 import { isObject, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';
@@ -263,7 +264,8 @@ function lostMarks(spec: ChartSpec): string | undefined {
     if (form !== 'tiles' && form !== 'places') continue;
     const marks =
       form === 'tiles' ? areasIn(dataset, 'tree') : dataset.data.map((mark, at) => [`data.${at}`, mark] as const);
-    const lost = marks.filter(([, mark]) => isLost(mark, form));
+    const sizeless = form === 'tiles' ? [] : sizelessPoints(dataset, spec);
+    const lost = marks.filter(([, mark], at) => isLost(mark, form) || sizeless.includes(at));
     const [first] = lost;
     if (first === undefined) continue;
     const [place, mark] = first;
@@ -284,7 +286,7 @@ function areasIn({ tree, key }: Dataset, at: string): (readonly [place: string, 
 }
 
 function isLost(mark: unknown, form: 'tiles' | 'places'): boolean {
-  if (form === 'places') return isObject(mark) && (!hasPlace(mark) || mark['r'] === 0);
+  if (form === 'places') return isObject(mark) && !hasPlace(mark);
   return mark === 0 || mark === null;
 }
 

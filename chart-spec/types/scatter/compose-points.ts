@@ -4,6 +4,7 @@ import { localeOf } from '../../values/chart-locale.js';
 import { isObject, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withPointNames } from './point-names.js';
+import { sizelessPoints } from './sizeless-points.js';
 
 /** The radius of the largest bubble, as a share of the shorter side of the image. */
 const LARGEST_BUBBLE_SHARE = 0.09;
@@ -84,7 +85,7 @@ export function trendFit(spec: ChartSpec): string | undefined {
 
 /** Points with their trend lines, and bubbles with a radius for their `size`. */
 export function composePoints(asked: ChartSpec): ChartSpec {
-  const spec = withinAxes(withPointNames(withRadii(asked)));
+  const spec = withinAxes(withPointNames(withRadii(withKnownSizes(asked))));
   if (spec.trend !== 'linear') return spec;
   const { datasets } = spec.data;
   const colorOf: Record<number, number> = {};
@@ -140,6 +141,18 @@ function withinAxes(spec: ChartSpec): ChartSpec {
     ...dataset,
     data: dataset.data.map((point) => (isWithin(point, dataset) ? point : null)),
   }));
+  return { ...spec, data: { ...spec.data, datasets } };
+}
+
+/** Bubbles without those whose size is not known, or 0 as a radius: the dot of a small one, or a name beside nothing, would stand for them. */
+function withKnownSizes(spec: ChartSpec): ChartSpec {
+  if (spec.theme?.mode === 'plain') return spec;
+  const datasets = spec.data.datasets.map((dataset) => {
+    const sizeless = new Set(sizelessPoints(dataset, spec));
+    return sizeless.size === 0
+      ? dataset
+      : { ...dataset, data: dataset.data.map((point, at) => (sizeless.has(at) ? null : point)) };
+  });
   return { ...spec, data: { ...spec.data, datasets } };
 }
 

@@ -149,6 +149,47 @@ describe('chart spec: fields of composed chart types', () => {
       expect(Number(large?.['r']) / Number(small?.['r'])).to.be.closeTo(2, 0.01);
     });
 
+    it('leave out bubbles without a size, and say so', () => {
+      const left = (points: Body[], theme?: Body) => {
+        const given = { type: 'bubble', data: { datasets: [{ data: points }] }, ...(theme && { theme }) };
+        return {
+          drawn: drawn(given).data.datasets[0]?.data.filter((point) => point !== null).length,
+          said: parseSpec(given).warnings,
+        };
+      };
+      const place = { x: 1, y: 1 };
+      const said =
+        '"data.datasets.0.data.0" is not drawn: a point needs x and y, and a bubble a size above 0. Correct or remove it.';
+      for (const one of [{ size: null }, { r: null }, { r: 0 }, {}])
+        expect(
+          left([
+            { ...place, ...one },
+            { x: 2, y: 2, ...('r' in one ? { r: 5 } : { size: 5 }) },
+          ]),
+          JSON.stringify(one),
+        ).to.deep.equal({
+          drawn: 1,
+          said: [said],
+        });
+      expect(left([place, { x: 2, y: 2 }]), 'sizes nowhere').to.deep.equal({ drawn: 2, said: [] });
+      expect(
+        left([
+          { ...place, size: 0 },
+          { x: 2, y: 2, size: 9 },
+        ]).drawn,
+        'size 0',
+      ).to.equal(2);
+      expect(
+        left(
+          [
+            { ...place, r: null },
+            { x: 2, y: 2, r: 9 },
+          ],
+          { mode: 'plain' },
+        ).said,
+      ).to.deep.equal([]);
+    });
+
     it('have smaller bubbles where large ones would cover the middles of others, but not less than half as large', () => {
       const largest = (second: number) => {
         const data = [0, second, 100].map((x, at) => ({ x, y: 50 * at, size: [90, 100, 5][at] ?? 0 }));

@@ -96,7 +96,7 @@ describe('table reading', () => {
       .that.contains('column "paid" holds "-80.25"');
   });
 
-  it('names rows without a number, which tiles and flows have no gap for', () => {
+  it('names rows without a number, which tiles, flows and points have no gap for', () => {
     const warningsOf = (type: string, csv: string) => parseSpec({ type, data: { csv } }).warnings;
     expect(warningsOf('treemap', 'Name,Value\nA,10\nB,\nC,4')).to.deep.equal([
       'data.csv: the row "B" has no number and is not drawn.',
@@ -108,6 +108,16 @@ describe('table reading', () => {
       'data.csv: the row "A, C" has no number and is not drawn.',
     ]);
     expect(warningsOf('treemap', 'Name,Value\nA,10\nC,4')).to.deep.equal([]);
+    expect(warningsOf('bubble', 'Name,Rent,Stars,Guests\nA,3,4,120\nB,8,3,\nC,12,5,0\nD,6,,50')).to.deep.equal([
+      'data.csv: 2 rows, such as "B", have no number and are not drawn.',
+    ]);
+    expect(warningsOf('scatter', 'x,a,b\n1,4,\n2,,5\n3,6,7\n4,,')).to.deep.equal([
+      'data.csv: the row "4" has no number and is not drawn.',
+    ]);
+    expect(() => parseSpec({ type: 'scatter', data: { csv: 'Name,Height,Weight\nA,180,\nB,,70' } }))
+      .to.throw()
+      .with.nested.property('body.details[0].message')
+      .that.equals('data.csv must have rows with numbers in "Height" and "Weight"');
   });
 
   it('takes years beside names as values where no other numbers are left', () => {
