@@ -27,14 +27,19 @@ function inOwnOrder(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
+/** The end of a name with which a number behind a gap would be read as one: "Gate 7  250". */
+const NUMBER_AT_END = /\p{Nd}%?$/u;
+
 /**
- * What stands behind a name: a number after a gap. Letters of the name do not reorder it; its own unit may run from right to left.
+ * What stands behind a name: a number after a gap, or after a colon where the name ends in one too. Letters of the name do not reorder it; its own
+ * unit may run from right to left.
  * @param isRightToLeft whether the texts of the chart do: a name without such letters then stands right of its number too
  */
 export function behindName(name: string, gap: string, number: string, isRightToLeft = false): string {
   const hasDirection = RIGHT_TO_LEFT_LETTER.test(name);
-  if (!hasDirection && !isRightToLeft) return gap + number;
-  const start = hasDirection ? gap : RIGHT_TO_LEFT_MARK + gap;
+  const between = gap !== '' && NUMBER_AT_END.test(name) ? `:${gap.charAt(0)}` : gap;
+  if (!hasDirection && !isRightToLeft) return between + number;
+  const start = hasDirection ? between : RIGHT_TO_LEFT_MARK + between;
   return start + (RIGHT_TO_LEFT_LETTER.test(number) ? `\u2067${number}\u2069` : inOwnOrder(number));
 }
 

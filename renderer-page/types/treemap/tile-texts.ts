@@ -2,6 +2,7 @@ import { type Dataset, isObject, type JsonObject, plainText, treeLeaves } from '
 import type { NumberWriter } from '../../../chart-spec/table.js';
 import type { ThemedPlan } from '../../chart/chart-plan';
 import type { Drawing } from '../../drawing/drawing';
+import { behindName } from '../../text/text-direction';
 import { isGerman } from '../../text/wrapping/compounds';
 import { ELLIPSIS, pieces } from '../../text/wrapping/text-fit';
 import { piecesOfCompounds, wrapLabel } from '../../text/wrapping/wrap-and-shorten';
@@ -190,7 +191,7 @@ export class TileTexts {
     const lines = isWhole({ name: withValue }, name) || value.length === 0 ? withValue : wrapped(most);
     if (most > lines.length) return { ...none, name: lines, value, hasValue };
     // A tile of one line has its value behind its name.
-    const both = `${name} ${number}`;
+    const both = name + behindName(name, ' ', number);
     const fitsBeside = lines.join() === name && this.#drawing.widthOf(both, this.bold(sizePx)) <= widthPx;
     return { ...none, name: fitsBeside ? [both] : lines, hasValue: fitsBeside };
   }
@@ -213,7 +214,8 @@ export class TileTexts {
     const number = this.#write(tile.v);
     if (number === '') return { name: lines, value: [], hasValue: true, sizePx, isUpright: true };
     const isBelow = most > lines.length && fits(number, this.plain(sizePx));
-    const withNumber = `${lines.at(-1)} ${number}`;
+    const [last = ''] = lines.slice(-1);
+    const withNumber = last + behindName(last, ' ', number);
     const isBehind = !isBelow && fits(withNumber, this.bold(sizePx));
     return {
       name: isBehind ? [...lines.slice(0, -1), withNumber] : lines,
@@ -225,9 +227,13 @@ export class TileTexts {
   }
 }
 
-/** Whether a text says the name: names without one are whole. */
+/** A line that could be read as a value. */
+const NUMBER = /^\p{Nd}[\p{Nd}.,]*$/u;
+
+/** Whether a text says the name: names without one are whole, and those of which no line could be taken for the value. */
 function isWhole({ name }: Pick<TileText, 'name'>, whole: string): boolean {
   if (whole === '') return true;
+  if (name.length > 1 && NUMBER.test(name.at(-1) ?? '')) return false;
   return name.length > 0 && (whole.includes(ELLIPSIS) || !name.some((line) => line.endsWith(ELLIPSIS)));
 }
 

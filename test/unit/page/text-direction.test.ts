@@ -35,9 +35,11 @@ describe('the texts of a chart whose language runs from right to left', () => {
     expect(shown(behindName('سلسلة B', '  ', '8%'))).to.equal('  [8%]');
     expect(behindName('سلسلة', '  ', '497 ألف'), 'a unit with such letters').to.equal('  \u2067497 ألف\u2069');
     expect(behindName('Series B', '  ', '8%')).to.equal('  8%');
+    expect(behindName('Gate 7', '  ', '250'), 'not read as one number').to.equal(': 250');
+    expect(behindName('Top 10%', '\u2002', '250')).to.equal(':\u2002250');
     const inMirrored = (name: string) => name + behindName(name, '  ', '8%', true);
     expect(['2026', 'Series B'].map((name) => shown(mirroredText(inMirrored(name))))).to.deep.equal([
-      '[2026]\u200f  [[8%]]',
+      '[2026]\u200f: [[8%]]',
       'Series B\u200f  [[8%]]',
     ]);
   });

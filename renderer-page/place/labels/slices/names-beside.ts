@@ -45,7 +45,7 @@ function fontOf(drawing: Drawing, { fontSize, fontFamily }: ResolvedTheme, weigh
 
 function namesOf(drawing: Drawing, plan: ThemedPlan, widthPx: number): SliceName[] {
   const { spec, theme } = plan;
-  const shares = sliceShares(plan);
+  const shares = sliceShares(plan, '');
   const values = spec.data.datasets[0]?.data.map(plainValue) ?? [];
   return spec.data.labels.flatMap((label, index) => {
     if (!values[index]) return [];
@@ -55,7 +55,7 @@ function namesOf(drawing: Drawing, plan: ThemedPlan, widthPx: number): SliceName
         lines: wrapLabel(drawing, label, fontOf(drawing, theme, 600), widthPx * WIDEST_SHARE, MAX_LINES).filter(
           (line) => line !== '',
         ),
-        share: (shares?.[index] ?? '').trim(),
+        share: shares?.[index] ?? '',
       },
     ];
   });

@@ -32,8 +32,11 @@ function countsSeats({ spec, settings }: ChartPlan, values: number[]): boolean {
   return isPart && values.length > 2 && total !== WHOLE_PERCENT && values.every(Number.isInteger);
 }
 
-/** What a legend writes behind the names of slices, such as "  52%"; empty for slices without a value, `undefined` where no shares are shown. */
-export function sliceShares(plan: ChartPlan): string[] | undefined {
+/**
+ * What a legend writes behind the names of slices, such as "  52%"; empty for slices without a value, `undefined` where no shares are shown.
+ * @param gap between the name and the share; empty where the share stands below its name
+ */
+export function sliceShares(plan: ChartPlan, gap = GAP): string[] | undefined {
   const { spec, numberLocale: locale } = plan;
   const values = (spec.data.datasets[0]?.data ?? []).map(plainValue);
   const counted = values.map((value) => value ?? 0);
@@ -43,6 +46,6 @@ export function sliceShares(plan: ChartPlan): string[] | undefined {
     : shareTexts(counted, locale);
   const nameOf = (at: number) => spec.data.labels[at] ?? '';
   return texts.map((text, at) =>
-    typeof values[at] === 'number' ? behindName(nameOf(at), GAP, text, plan.isRightToLeft) : '',
+    typeof values[at] === 'number' ? behindName(nameOf(at), gap, text, plan.isRightToLeft) : '',
   );
 }

@@ -56,14 +56,13 @@ export function sliceTexts(
     return { inside: [text], outside: () => [text] };
   const font = fontOf(drawing, theme);
   const short = shortenLabel(drawing, name, font, NAME_EM * theme.fontSize);
-  const gap = /\d$/.test(short) ? ': ' : ' ';
   const broken = () => {
     const longestPx = Math.max(...pieces(short).map((word) => drawing.widthOf(word.trim(), font)));
     const linePx = Math.max(BROKEN_EM * theme.fontSize, longestPx);
     return wrapWhole(drawing, short, font, linePx, 2, pieces) ?? [short];
   };
   const forms = [
-    () => [short + behindName(short, gap, text, isRightToLeft)],
+    () => [short + behindName(short, ' ', text, isRightToLeft)],
     () => [short, text],
     () => [...broken(), text],
   ];
