@@ -7,15 +7,14 @@ const TEXT_EM = 1.12;
 /** Headers of groups, and of groups in groups, which would take much of the image. */
 const HEADER = { usual: { em: TEXT_EM, padding: 0.7 }, deep: { em: 0.92, padding: 0.35 } };
 const DEEP = 3;
-/** Smaller texts of small tiles and groups, by steps. */
+/** The smallest texts of small tiles and groups. */
 const SMALLEST_PX = 9;
 const SMALLEST_SHARE = 0.5;
-const STEP = 0.88;
 
 export interface TileSpace {
   /** The size of names in CSS px. */
   emPx: number;
-  /** This size and the smaller ones, the smallest last. */
+  /** This size and the two smaller ones, the smallest last. */
   sizesPx: number[];
   spacingPx: number;
   /** Headers of groups: the size of their names, and the space above and below. */
@@ -39,11 +38,7 @@ export function tileSpace({ groups }: Dataset, theme: ResolvedTheme): TileSpace 
   };
 }
 
+/** More sizes side by side look like ranks of the names. */
 function sizesFrom(largestPx: number, smallestPx: number): number[] {
-  const sizes = [largestPx];
-  for (let px = largestPx; px > smallestPx; ) {
-    px = Math.max(smallestPx, Math.min(px - 1, Math.round(px * STEP)));
-    sizes.push(px);
-  }
-  return sizes;
+  return [...new Set([largestPx, Math.round(Math.sqrt(largestPx * smallestPx)), smallestPx])];
 }

@@ -50,7 +50,7 @@ const LINE_EM = 1.2;
 const PADDING_EM = { usual: 0.45, small: 0.3, tight: 0.1 };
 const VALUE_SHARE = 0.92;
 /** So many of the smallest sizes are tried with less space around them. */
-const TIGHT_SIZES = 3;
+const TIGHT_SIZES = 2;
 /** The least width of a text in ems. */
 const LEAST_WIDTH_EM = 1.6;
 /** Images as wide as e-mails are read on phones, which show them smaller: their texts rather stand upright than get smaller than this. */
