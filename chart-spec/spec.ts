@@ -104,6 +104,7 @@ export { withDirection } from './types/with-direction.js';
 export { localeOf } from './values/chart-locale.js';
 export { subtitleOf, titleOf } from './values/chart-title.js';
 export { COLOR_RULE, isColor } from './values/color.js';
+export { placedErrorBars } from './values/error-bar-places.js';
 export { type Gradient, readGradient } from './values/gradient.js';
 export { cnameWarnings, reachOf, reachWarnings } from './values/host-reach.js';
 export { countPoints, MAX_HOVER_MARKS } from './values/hover-marks.js';

@@ -1,4 +1,5 @@
 import type { ChartSpec } from '../model/chart-spec.js';
+import { ERROR_BAR_ID } from '../model/constants.js';
 import { parserOfClocks } from '../time/clock-units.js';
 import { regularDates } from '../time/counted-labels.js';
 import type { Precision } from '../time/date-text.js';
@@ -39,7 +40,8 @@ export function couldHaveUnevenDates(spec: ChartSpec, mostBarPlaces = Number.POS
   if (theme?.mode === 'plain' || (animation && animation.style === 'race')) return false;
   if (datasets.some((dataset) => dataset.data.some(isObject))) return false;
   const scale = valueAt(options, 'scales', options['indexAxis'] === 'y' ? 'y' : 'x');
-  if (OWN_OPTIONS.some((name) => valueAt(scale, name) !== undefined) || hasPositions(spec)) return false;
+  if (OWN_OPTIONS.some((name) => valueAt(scale, name) !== undefined)) return false;
+  if (hasPositions(spec)) return false;
   const hasBars = definitions.some((definition) => definition?.cost === 'bars');
   const namesLabels = spec.forecastFrom !== undefined || spec.highlight !== undefined || hasPositions(spec, true);
   if (parserOfClocks(labels) !== undefined) return !namesLabels && areUnevenClocks(labels, hasBars);
@@ -64,15 +66,15 @@ export function datedLabels(spec: ChartSpec): string[] {
   return areTimes ? datesOf(labels.map((label) => timestampMs(Number(label), true))) : labels;
 }
 
-/** Annotations at positions between labels have no place on an axis of time. @param areTexts whether those at labels have none either */
+/**
+ * Annotations at positions between labels have no place on an axis of time; error bars move to their dates.
+ * @param areTexts whether those at labels, and error bars, have none either
+ */
 function hasPositions({ options }: ChartSpec, areTexts = false): boolean {
   const annotations = valueAt(options, 'plugins', 'annotation', 'annotations');
-  const all: unknown[] = isObject(annotations)
-    ? Object.values(annotations)
-    : Array.isArray(annotations)
-      ? annotations
-      : [];
-  return all.some((one) => isObject(one) && PLACES.some((place) => isPosition(one, place, areTexts)));
+  const all = isObject(annotations) || Array.isArray(annotations) ? Object.entries(annotations) : [];
+  const others = all.filter(([id]) => areTexts || !id.startsWith(ERROR_BAR_ID));
+  return others.some(([, one]) => isObject(one) && PLACES.some((place) => isPosition(one, place, areTexts)));
 }
 
 function isPosition(annotation: Record<string, unknown>, place: string, mayBeText: boolean): boolean {

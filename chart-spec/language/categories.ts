@@ -2,6 +2,8 @@
 
 import type { ChartSpec, DataPoint, Dataset, Json } from '../model/chart-spec.js';
 import { localeOf } from '../values/chart-locale.js';
+import { placedErrorBars } from '../values/error-bar-places.js';
+import { ensureAt } from '../values/json.js';
 import { drawnWordsOf } from '../words/drawn-words.js';
 
 /** Options of a series with one value for each point. */
@@ -31,6 +33,8 @@ export function arrangeCategories({ data, options }: ChartSpec, { sort, top }: A
   const unknown = rest.find((i) =>
     data.datasets.some((one) => one.data[i] === null && rest.some((at) => one.data[at] !== null)),
   );
+  const placed = placedErrorBars(options, (at) => (shown.includes(at) ? shown.indexOf(at) : undefined));
+  if (placed) ensureAt(options, 'plugins', 'annotation')['annotations'] = placed;
   const left = unknown === undefined ? undefined : data.labels[unknown];
   for (const dataset of data.datasets) arrangeSeries(dataset, data.labels.length, shown, rest);
   data.labels = isCut ? [...labels, drawnWordsOf(localeOf({ options })).other] : labels;

@@ -104,7 +104,7 @@ describe('the layout of a card', () => {
           for (const each of own) {
             const hit = drawn.find((other) => other !== each && overlap(each, other) > TOUCH_PX);
             expect(hit?.text, `on top of "${each.text}" ${where}`).to.equal(undefined);
-            const [named = ''] = each.text.replace(/[\u2066\u2069]/g, '').split(/\s+\d+%$/);
+            const [named = ''] = each.text.replace(/[\u2066\u2069]/g, '').split(/:?\s+\d+%$/);
             const source = named.replace(/^(a|b|c|q\d|[iv]+) /, '');
             if (/^\+\d+ more$/.test(each.text) || /^([abciv]+|q\d)…?$/.test(named)) continue;
             expect(isWholePiece(source, text), `"${each.text}" cut inside a character ${where}`).to.equal(true);

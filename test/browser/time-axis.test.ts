@@ -50,6 +50,32 @@ describe('an axis of time', () => {
     expect(Math.max(...longest)).to.be.at.least(5);
   });
 
+  it('takes error bars along to uneven dates, of points and of bars side by side', async () => {
+    const labels = ['2026-01-01', '2026-01-08', '2026-01-22', '2026-02-20'];
+    const series = { data: [5, 5, 5, 5], errorBars: [1, 1, 1, 1] };
+    for (const type of ['line', 'bar']) {
+      const data = { labels, datasets: ['Yield', 'Control'].map((label) => ({ label, ...series })) };
+      const printed = (scales: JsonObject) => {
+        const { spec, warnings } = parseSpec(structuredClone({ type, data, options: { scales } }));
+        expect(warnings, type).to.deep.equal([]);
+        return print(page, spec);
+      };
+      const [found, asked] = [await printed({}), await printed({ x: { type: 'time' } })];
+      expect(found.equals(asked), type).to.equal(true);
+      if (type === 'line') continue;
+      const { width, height, ...pixels } = await decode(found);
+      const isDark = (x: number, y: number) =>
+        pixelAt({ width, height, ...pixels }, x, y).every((channel, at) => at === 3 || channel < 80);
+      const runs = Array.from({ length: height }, (_, y) =>
+        Array.from({ length: width }, (__, x) => Number(isDark(x, y) && !isDark(x - 1, y))).reduce(
+          (sum, one) => sum + one,
+          0,
+        ),
+      );
+      expect(Math.max(...runs), 'lines beside each other').to.equal(8);
+    }
+  });
+
   it('reads all common forms as it reads ISO dates', async () => {
     const expected = await draw(['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30']);
     expect(expected.notes).to.deep.equal([]);

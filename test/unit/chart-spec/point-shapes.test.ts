@@ -327,16 +327,28 @@ describe('the shape of data', () => {
           datasets: list({ data: points, stack: 'a' }, { data: [1, 1], stack: 'a' }),
         },
       },
-      {
-        data: { labels: ['2026-01-01', '2026-02-01'], datasets: [{ data: points }, { data: [1, 1] }] },
-        options: TIME,
-      },
     ];
     for (const body of moved) {
       const { at, warnings } = errorsOf({ type: 'bar', ...body });
       expect(at).to.deep.equal([]);
       expect(warnings.join()).to.contain('Error bars of "data.datasets.0" are not drawn');
     }
+    const ordered = { labels: ['A', 'B', 'C'], datasets: [{ data: [4, 9, 2], errorBars: [1, 2, 3] }] };
+    const inOrder = (over: Body) => errorsOf({ type: 'bar', data: structuredClone(ordered), ...over });
+    expect(inOrder({ sort: 'desc' }).at, 'sorted').to.deep.equal([
+      [1, 3, 5],
+      [0, 7, 11],
+      [2, -1, 5],
+    ]);
+    expect(inOrder({ top: 1 }).at, 'without those of the rest').to.deep.equal([[0, 7, 11]]);
+    expect(inOrder({ sort: 'asc', top: 2 }).warnings.join()).to.not.contain('Error bars');
+    const lying = inOrder({ sort: 'desc', options: { indexAxis: 'y' } }).lines;
+    const stems = lying.filter(({ yMin, yMax }) => yMin === yMax);
+    expect(stems.map(({ yMin, xMin, xMax }) => [yMin, xMin, xMax])).to.deep.equal([
+      [1, 3, 5],
+      [0, 7, 11],
+      [2, -1, 5],
+    ]);
     const nested = list({ y: 4, yMin: [3, '1'], yMax: [5, 7] }, { y: 2, yMin: 1 });
     const inside = [
       [0, 3, 5],

@@ -18,8 +18,8 @@ const PLOT_SHARE = 0.85;
 const MOST_SHARE = 0.3;
 /** The lines across the ends of an error bar inside another one, of those of that. */
 const INNER_SHARE = 0.6;
-/** Fields with which labels are moved, added up, or drawn in charts of their own, and those of a series whose bars stand on others. */
-const MOVING = ['stacked', 'sort', 'top', 'smallMultiples'];
+/** Fields with which values are added up, or drawn in charts of their own, and those of a series whose bars stand on others. */
+const MOVING = ['stacked', 'smallMultiples'];
 const MOVING_BARS = ['stack', 'grouped'];
 /** More could not be told apart, and their lines would be more options than a specification may have. */
 const MOST = 300;
@@ -56,12 +56,8 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
     const name = `Error bars of "data.datasets.${at}"`;
     const ranges = all.filter(({ axis, low }) => low > 0 || !isLogarithmic(body, dataset, axis));
     count += ranges.length;
-    // Where bars side by side stand in time is not known here.
-    const isBeside = barsOf(body, datasets).length > 1 && isBar(body, dataset) && isOnTime(body, dataset, across);
-    if (isMoved || isBeside || !standsAtPlaces(body, dataset))
-      warnings.add(
-        `${name} are not drawn: they stand at bars side by side on an axis of names, at bars of one series, at lines and points.`,
-      );
+    if (isMoved || !standsAtPlaces(body, dataset))
+      warnings.add(`${name} are not drawn: they stand at bars side by side, at lines and points.`);
     else if (count > MOST) warnings.add(`${name} are not drawn: a chart has at most ${MOST}. Draw fewer points.`);
     else {
       lines.push(...linesOf(body, datasets, at, { ranges, widths }));

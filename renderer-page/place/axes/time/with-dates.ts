@@ -9,6 +9,7 @@ import {
   type Json,
   type JsonObject,
   objectAt,
+  placedErrorBars,
   stringAt,
   valueAt,
 } from '../../../../chart-spec/spec.js';
@@ -36,8 +37,20 @@ export function withDates(drawing: Drawing, plan: ChartPlan): ChartSpec {
   if (uneven) return withDates(drawing, planChart(withScales(plan.spec, uneven), plan.theme));
   const ranges = axesOfRanges(plan);
   if (ranges) return withDates(drawing, planChart(withScales(plan.spec, ranges), plan.theme));
-  const scales = { ...axesOfNames(drawing, plan), ...axesOfTime(plan) };
-  return withWholeDays(Object.keys(scales).length === 0 ? zoned : withScales(zoned, scales), plan);
+  const dated = axesOfTime(plan);
+  const scales = { ...axesOfNames(drawing, plan), ...dated };
+  const placed = Object.keys(dated).length === 0 ? zoned : withErrorBarsAtDates(zoned);
+  return withWholeDays(Object.keys(scales).length === 0 ? zoned : withScales(placed, scales), plan);
+}
+
+/** Error bars at indexes of labels stand at their dates. */
+function withErrorBarsAtDates(spec: ChartSpec): ChartSpec {
+  const { data, options } = spec;
+  const annotations = placedErrorBars(options, (at) => data.labels[at]);
+  if (annotations === undefined) return spec;
+  const plugins = objectAt(options, 'plugins');
+  const annotation = { ...objectAt(plugins, 'annotation'), annotations };
+  return { ...spec, options: { ...options, plugins: { ...plugins, annotation } } };
 }
 
 function withScales(spec: ChartSpec, scales: JsonObject): ChartSpec {

@@ -1,6 +1,7 @@
 import type { Chart, ChartMeta, Element, Plugin } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { ERROR_BAR_ID, objectAt, plainNumber } from '../../../../chart-spec/spec.js';
+import { isTimeAxis } from '../../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { definitionOfSeries, isOfBars } from '../../../chart/chart-types';
 import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
@@ -75,6 +76,22 @@ function partsOf(chart: Chart): Part[] {
         high: Math.max(...along),
       },
     ];
+  });
+}
+
+/** At a date stand the bars of all series side by side, and their error bars in the middle: each moves to its own bar. */
+function movedToBars(chart: Chart, parts: readonly Part[]): Part[] {
+  return parts.map((part) => {
+    const { line, series, axis, at } = part;
+    const across = axis === 'y' ? 'x' : 'y';
+    const meta = chart.getDatasetMeta(series);
+    const scale = chart.scales[meta[`${across}AxisID`] ?? across];
+    if (!isOfBars(meta.type) || !isTimeAxis(scale?.type)) return part;
+    const ways = meta.data.map((bar) => bar[across] - at);
+    const shiftPx = ways.reduce((least, way) => (Math.abs(way) < Math.abs(least) ? way : least), ways[0] ?? 0);
+    line[across] += shiftPx;
+    line[`${across}2`] += shiftPx;
+    return { ...part, at: at + shiftPx };
   });
 }
 
@@ -181,7 +198,7 @@ export function errorBars({ theme }: ThemedPlan): Plugin {
   return {
     id: 'errorBars',
     afterUpdate(chart) {
-      const parts = partsOf(chart);
+      const parts = movedToBars(chart, partsOf(chart));
       const strokePx = plainNumber(parts[0]?.line.options.borderWidth ?? 1);
       let own: Element | undefined;
       for (const part of parts) {
