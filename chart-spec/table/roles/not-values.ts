@@ -187,6 +187,7 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (isCodeName(column.name) && values.every((value) => value < LEAST_STATUS)) return 'codes';
   if (isMobileName(column.name) && values.every((value) => value >= 1e9)) return 'telephone numbers';
   if (areLongCodes(column.cells, values)) return 'ids';
+  if (arePlaces(column.cells, values)) return 'ranks';
   const isUnique = areUnique(values);
   const step = stepOf(values);
   switch (meaning) {
@@ -235,6 +236,12 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
   if (values.length >= 3 && step === 1 && (values[0] ?? 0) >= LEAST_SEQUENCE) return 'ids';
   return isUnique && values.length >= 2 && values.every(isBarCode) ? 'ids' : undefined;
 }
+
+/** `1.`, `2.`, `2.`, `4.`: places of a ranking, whatever its name is. */
+const arePlaces = (cells: TableColumn['cells'], values: readonly number[]): boolean =>
+  cells.every((cell) => /^\d{1,4}\.$/.test(String(cell))) &&
+  isMonotone(values) &&
+  values.every((value) => value >= 1 && value <= values.length);
 
 /** `9:00`, `9 h`, `9h30` */
 const isHourOfDay = (cell: string | number): boolean =>

@@ -30,6 +30,7 @@ const LEFT_OUT: readonly (readonly [string, Cells])[] = [
   ['Account,Счёт,Card,Ref,Bon,Faktura,Hesap,Any name', ACCOUNTS],
   ['Account,Счёт,Card,Ref,Bon,Faktura,Hesap,Any name', BOOKINGS],
   ['Account,Konto,Customer', [4711, 4711, 4711, 4711]],
+  ['Pl.,Rg.,Kol.,Any name', ['1.', '2.', '2.', '4.']],
   ['Year Published,Jahrgang,Year built,Год выпуска,Rok wydania,Millésime', [2001, 2018, 1999, 2005]],
 ];
 const DRAWN: readonly (readonly [string, Cells])[] = [
@@ -43,6 +44,7 @@ const DRAWN: readonly (readonly [string, Cells])[] = [
   ['Wei', ['1000000000000000000', '1500000000000000000', '1200000000000000000', '1700000000000000000']],
   ['Bytes', [123456789012, 123456889012, 123457789012, 123458789012]],
   ['Nuts,Orders,Invoices,Accounts,信号,No show,HS', [120, 150, 180, 150]],
+  ['Any name', ['4.', '2.', '9.', '1.']],
   ['Points', [2001, 2018, 1999, 2005]],
 ];
 
