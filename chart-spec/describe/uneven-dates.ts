@@ -33,8 +33,9 @@ export function hasUnevenDates(spec: ChartSpec): boolean {
 
 /** The same in any direction. @param mostBarPlaces steps of the shortest distance from the first bar to the last one */
 export function couldHaveUnevenDates(spec: ChartSpec, mostBarPlaces = Number.POSITIVE_INFINITY): boolean {
-  const { type, data, options, theme, animation } = spec;
-  const { labels, datasets } = data;
+  const { type, data, options, theme, animation, composition } = spec;
+  const { labels } = data;
+  const datasets = data.datasets.filter((_dataset, at) => !composition?.totals?.includes(at));
   const definitions = [type, ...datasets.map((dataset) => dataset['type'] ?? type)].map(findDefinition);
   if (!definitions.every((definition) => definition?.isCartesian)) return false;
   if (theme?.mode === 'plain' || (animation && animation.style === 'race')) return false;

@@ -5,15 +5,17 @@ import type { TableColumn } from './columns/table-column.js';
 import type { JudgedTable } from './judge.js';
 import { isUnique } from './roles/label.js';
 
-const words = (list: string) => new Set(list.split(' '));
+const words = (list: string) => new Set(list.split(/\s+/));
 const BEGIN = words(
-  'start starts begin from von beginn anfang debut inicio inizio van od poczatek begindatum startdatum starttermin startdate',
+  `start starts begin from von beginn anfang debut inicio inizio van od poczatek begindatum startdatum starttermin startdate borjan begynnelse
+  zacatek kezdet baslangic начало начала с έναρξη بداية البداية התחלה शुरू เริ่ม 開始 開始日 着手 着手日 開始時刻 开始 开始日期 开始时间 起始 시작 시작일`,
 );
 const END = words(
-  'end ends finish until to due bis ende schluss fin fim fine tot do koniec einddatum enddatum endtermin enddate duedate',
+  `end ends finish until to due bis ende schluss fin fim fine tot do koniec einddatum enddatum endtermin enddate duedate slut konec vege bitis
+  конец окончание конца окончания по λήξη نهاية النهاية סיום अंत สิ้นสุด 終了 終了日 完了 完了日 終了時刻 结束 结束日期 结束时间 完成 종료 종료일`,
 );
 /** Words beside these: "Planned start date", "Fecha de inicio". */
-const BESIDE = words('planned actual date time datum termin fecha data de di');
+const BESIDE = words('planned actual date time datum termin fecha data de di tarihi дата تاريخ תאריך');
 
 /** Numbers that describe tasks: they are no amounts beside their dates. */
 const ABOUT_TASKS = words(

@@ -53,6 +53,7 @@ function asMonths(readings: Reading[]): Reading[] | undefined {
   });
 }
 
+const WEEKEND_DAYS = 2;
 /** One holiday among as many days. */
 const DAYS_PER_HOLIDAY = 10;
 
@@ -71,12 +72,13 @@ export function areBusinessDays(readings: Reading[]): boolean {
     !gaps.every((gap, i) => gap >= 1 && gap <= LONGEST_BREAK_DAYS && isBreak(gap, i))
   )
     return false;
-  // A day that other weeks have is a holiday.
+  // A day that other weeks have is a holiday, and so is a third one that no week has.
   const weekdays = new Set(readings.map(({ at }) => at % 7));
   const skipped = gaps.flatMap((gap, i) =>
     Array.from({ length: gap - 1 }, (_, day) => (readings[i]?.at ?? 0) + day + 1),
   );
-  const holidays = skipped.filter((day) => weekdays.has(day % 7)).length;
+  const closed = new Set(skipped.map((day) => day % 7).filter((day) => !weekdays.has(day)));
+  const holidays = skipped.filter((day) => weekdays.has(day % 7)).length + Math.max(0, closed.size - WEEKEND_DAYS);
   return holidays <= Math.max(1, readings.length / DAYS_PER_HOLIDAY);
 }
 

@@ -34,6 +34,9 @@ export function uncertainColors(
     return { borderColor: key, backgroundColor: pale(key) };
   }
   if (settings.typeOf(dataset) === 'line') {
+    // A dash of its own says something else.
+    const own = settings.of(dataset, 'borderDash');
+    if (Array.isArray(own) && own.length > 0) return {};
     const dashed = ({ p1DataIndex }: ScriptableLineSegmentContext) =>
       p1DataIndex >= forecast.from ? forecast.dash : undefined;
     return { segment: { borderDash: scriptable(dashed) } };

@@ -130,6 +130,14 @@ describe('the layout of a card', () => {
     for (const gone of [header.subtitle, header.eyebrow, footer.left, '$482K']) expect(small).not.to.include(gone);
   });
 
+  it('has the whole width for a subtitle below its badge', async () => {
+    const subtitle = 'Trailing twelve months, all contract currencies converted at constant rates';
+    const title = 'Net revenue retention slipped below target in two of the last four quarters';
+    const header = { eyebrow: 'Investor update', title, subtitle, badge: { text: '−7 pp since Q1 2024' } };
+    const texts = await drawnTexts(page, card({ width: 800, height: 560, header }));
+    expect(texts.map(({ text }) => text)).to.include(subtitle);
+  });
+
   describe('places key figures', () => {
     const figuresOf = async (width: number, height: number, over: Partial<ChartSpec> = {}) => {
       const texts = await drawnTexts(page, card({ width, height, ...over }));

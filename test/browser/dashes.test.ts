@@ -43,6 +43,21 @@ describe('dashes of lines', () => {
     await expectOpen(extendedChart('scatter', { trend: 'linear', ...LARGE }));
   });
 
+  it('of a series stay in the part that is a forecast: last year is none', async () => {
+    const data = {
+      labels: ['a', 'b', 'c', 'd'],
+      datasets: [{ data: [1, 2, 3, 4] }, { data: [4, 3, 2, 1], borderDash: [2, 9] }],
+    };
+    const svg = await printSvg(page, parseExtended({ type: 'line', forecastFrom: 'b', data, width: 640, height: 400 }));
+    const dashes = new Set(svg.match(/(?<=stroke-dasharray=")[^"]*/g)?.map((dash) => dash.replaceAll(',', ' ')));
+    const lines = [...svg.matchAll(/<path [^>]*stroke-dasharray="([^"]*)"[^>]*>/g)].map(([path]) => path);
+    expect(lines.length, [...dashes].join('; ')).to.be.at.least(2);
+    expect(
+      [...dashes].filter((dash) => /^2 (?:9|1\d)/.test(dash)),
+      [...dashes].join('; '),
+    ).to.have.length(1);
+  });
+
   it('are not closed by caps', async () => {
     await expectOpen(line({ borderDash: [2, 2] }));
     await expectOpen(line({ borderDash: [8, 6], borderWidth: 8 }));

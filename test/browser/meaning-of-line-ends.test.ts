@@ -42,10 +42,7 @@ describe('meaning at the ends of lines by default', () => {
       ]) {
         const spec = ends(list([1, 2, 3, 4, 5, 6], [6, 5, 4, 3, 2, 1.5]), over);
         const texts = await drawnTexts(page, spec);
-        expect(labelsIn(texts).map(({ text }) => text)).to.have.members([
-          'Line 1:\u00a06.0',
-          'Line 2:\u00a01.5',
-        ]);
+        expect(labelsIn(texts).map(({ text }) => text)).to.have.members(['Line 1:\u00a06.0', 'Line 2:\u00a01.5']);
         const lastTick = texts.find(({ text }) => text === 'Jun');
         for (const { left, right } of labelsIn(texts)) {
           expect(left).to.be.greaterThan((lastTick?.left ?? 0) + 4);

@@ -50,6 +50,36 @@ describe('an axis of time', () => {
     expect(Math.max(...longest)).to.be.at.least(5);
   });
 
+  it('has the sums of stacks above their bars, whether it is asked for or found', async () => {
+    const labels = ['2026-02-14T22:00', '2026-02-14T23:00', '2026-02-15T00:00', '2026-02-15T03:00'];
+    const datasets = [
+      { label: 'A', data: [31, 44, 58, 72] },
+      { label: 'B', data: [52, 49, 41, 38] },
+    ];
+    for (const scales of [{}, { x: { type: 'time' } }]) {
+      const { spec, warnings } = parseSpec({
+        type: 'bar',
+        stacked: true,
+        totals: true,
+        data: { labels, datasets },
+        options: { scales },
+      });
+      const { texts, ...answer } = await drawOnly(page, spec);
+      const notes = answer.ok ? answer.notes : ['failed'];
+      expect([...warnings, ...(notes ?? [])]).to.deep.equal([]);
+      const middleOf = (wanted: string) => {
+        const { left = 0, right = 0 } = texts.find(({ text }) => text === wanted) ?? {};
+        return (left + right) / 2;
+      };
+      for (const [sum, tick] of [
+        ['83', '10 PM'],
+        ['93', '11 PM'],
+        ['110', '3 AM'],
+      ] as const)
+        expect(middleOf(sum), `${sum} above ${tick}`).to.be.closeTo(middleOf(tick), 3).and.above(0);
+    }
+  });
+
   it('takes error bars along to uneven dates, of points and of bars side by side', async () => {
     const labels = ['2026-01-01', '2026-01-08', '2026-01-22', '2026-02-20'];
     const series = { data: [5, 5, 5, 5], errorBars: [1, 1, 1, 1] };
@@ -221,10 +251,14 @@ describe('an axis of time', () => {
     };
     const [first = 0, second = 0] = await distances(['2026-01-05', '2026-01-12', '2026-02-23']);
     expect(second / first).to.be.within(4, 8);
+    // From a Wednesday to a Monday, with values on a Sunday before.
+    const gap = await distances(['2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04', '2026-02-09', '2026-02-10']);
+    expect((gap[3] ?? 0) / (gap[1] ?? 1)).to.be.within(4.5, 5.5);
     for (const labels of [
       ['2026-01-05', '2026-01-12', '2026-01-19'],
       ['2026-01-01', '2026-02-01', '2026-03-01'],
       ['2026-01-08', '2026-01-09', '2026-01-12', '2026-01-13'],
+      ['2026-12-22', '2026-12-23', '2026-12-24', '2026-12-28', '2026-12-29'],
     ]) {
       const [one = 0, other = 0] = await distances(labels);
       expect(other / one, labels.join()).to.be.within(0.5, 2);

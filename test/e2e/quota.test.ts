@@ -32,6 +32,10 @@ describe('Limits: renders of a period', () => {
       while (sent++ < 100) responses.push(await draw());
     };
     await Promise.all(Array.from({ length: 30 }, client));
+    const others = responses
+      .filter(({ status }) => status !== 200 && status !== 429)
+      .map(({ status, json }) => [status, json()]);
+    expect(others, 'neither drawn nor beyond the quota').to.deep.equal([]);
     expect([count(responses, 200), count(responses, 429)]).to.deep.equal([60, 40]);
     for (const response of responses) {
       if (response.status !== 429) continue;

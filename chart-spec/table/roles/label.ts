@@ -165,6 +165,12 @@ function isLabelOfRows(years: TableColumn, texts: readonly TableColumn[], column
   );
 }
 
+const ROMAN_QUARTERS = ['I', 'II', 'III', 'IV'];
+const isQuarterName = (name: string): boolean =>
+  /^(?:quarter|qtr|quartal|trimestr|kwarta|kvarta|ctvrtlet|negyedev|квартал|τριμηνο)/u.test(plainName(name));
+const areRomanQuarters = ({ name, cells }: TableColumn): boolean =>
+  isQuarterName(name) && cells.every((cell) => ROMAN_QUARTERS.includes(String(cell)));
+
 /** Year in one column, month, quarter or week in another. */
 function yearAndPart(
   columns: readonly TableColumn[],
@@ -178,17 +184,19 @@ function yearAndPart(
     (column) =>
       excluded.get(column) === 'parts of a date' ||
       (column.kind === 'time' && !column.times?.isDated) ||
+      areRomanQuarters(column) ||
       runThroughYears(column, year) !== undefined,
   );
   if (part === undefined) return yearAndDay(year, columns, excluded, locale);
   const name = plainName(part.name);
   const last = runThroughYears(part, year);
-  const isQuarter = /^(?:quarter|qtr|quartal|trimestre|kwartaal)/.test(name) || last === 4;
+  const isQuarter = isQuarterName(part.name) || last === 4;
   const isWeek =
     last === 52 || last === 53 || /week|^wk|woche|kw|semaine|semana|settimana|vecka|неделя|周|週|주/.test(name);
   const day = columns.find((column) => column !== part && excluded.get(column) === 'parts of a date');
   const cells = year.cells.map((cell, row): Cell => {
-    const [number, text] = [part.values[row], String(part.cells[row] ?? '')];
+    const text = String(part.cells[row] ?? '');
+    const number = ROMAN_QUARTERS.includes(text) ? ROMAN_QUARTERS.indexOf(text) + 1 : part.values[row];
     if (part.kind === 'time') return text === '' ? String(cell) : `${text} ${cell}`;
     if (typeof number !== 'number') return String(cell);
     const digits = String(number).padStart(2, '0');

@@ -9,6 +9,7 @@ import {
   isFlagName,
   isFormatName,
   isHeightName,
+  isHourName,
   isMobileName,
   isNumberSign,
   isPercentileName,
@@ -217,7 +218,8 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
     case 'year':
       return values.every((value) => value >= 1000 && value <= 2700) ? 'years' : undefined;
     case 'timePart':
-      return values.every((value) => value <= 366) ? 'parts of a date' : undefined;
+      // `hr` may be a heart rate.
+      return values.every((value) => value <= (isHourName(column.name) ? 24 : 366)) ? 'parts of a date' : undefined;
     case 'status':
       return values.every((value) => value >= LEAST_STATUS && value < 600) ? 'codes' : undefined;
     case 'period':

@@ -1,6 +1,6 @@
 import type { ChartSpec, DataPoint, Dataset, JsonObject } from '../../model/chart-spec.js';
 import { localeOf } from '../../values/chart-locale.js';
-import { isObject, mergeOptions, objectAt } from '../../values/json.js';
+import { isObject, mergeOptions, objectAt, stringAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';
 import { drawnWordsOf } from '../../words/drawn-words.js';
@@ -145,9 +145,10 @@ export function asShares(spec: ChartSpec): Dataset[] {
 function withTotals(spec: ChartSpec, index: 'x' | 'y', value: 'x' | 'y'): ChartSpec {
   const stacked = spec.data.datasets.filter((dataset) => isStackedSeries(spec, dataset));
   const stacks = [...new Set(stacked.map(stackOf))];
+  const isNamed = [undefined, 'category'].includes(stringAt(spec.options, 'scales', index, 'type'));
   const added = stacks.map((stack): Dataset => {
     const bars = sumsOf(spec, stack, (one) => one).map((sum, i): JsonObject | null =>
-      sum === null ? null : { [index]: i, [value]: 0, v: sum },
+      sum === null ? null : { [index]: isNamed ? i : (spec.data.labels[i] ?? ''), [value]: 0, v: sum },
     );
     const [first] = stacked.filter((dataset) => stackOf(dataset) === stack);
     const axisId = first?.[`${value}AxisID`];

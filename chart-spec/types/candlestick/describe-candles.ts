@@ -11,7 +11,7 @@ export function describeCandles(frame: TextFrame, scope: string): string[] {
   return [begin === '' ? capitalized(said) : `${begin}: ${said}`];
 }
 
-function pricesText({ spec, locale, phrases }: TextFrame): string {
+function pricesText({ spec, locale, phrases, labels }: TextFrame): string {
   const candles = candlesOf(spec).filter((candle) => candle !== null);
   const [first] = candles;
   const last = candles.at(-1);
@@ -21,9 +21,10 @@ function pricesText({ spec, locale, phrases }: TextFrame): string {
     candles.reduce((best, candle) => (isMore(candle, best) ? candle : best));
   const lowest = most((one, other) => one.low < other.low);
   const highest = most((one, other) => one.high > other.high);
+  const labelOf = ({ label }: Candle) => labels[spec.data.labels.indexOf(label)] ?? label;
   return [
     fill(phrases.change, { first: write(first.open), last: write(last.close) }),
-    `${phrases.lowest} ${write(lowest.low)} (${lowest.label})`,
-    `${phrases.highest} ${write(highest.high)} (${highest.label})`,
+    `${phrases.lowest} ${write(lowest.low)} (${labelOf(lowest)})`,
+    `${phrases.highest} ${write(highest.high)} (${labelOf(highest)})`,
   ].join(', ');
 }

@@ -1,19 +1,24 @@
-import type { Dataset, Json } from '../../model/chart-spec.js';
+import type { Dataset, Json, JsonObject } from '../../model/chart-spec.js';
 import { numberFormat } from '../../numbers/number-text.js';
 import { areYears, yearWriter } from '../../numbers/years.js';
 import { isTimeAxis } from '../../time/timestamps.js';
-import { isObject, objectsIn, valueAt } from '../../values/json.js';
+import { isObject, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import type { Phrases } from '../../words/languages/en.js';
 import { fill } from '../../words/phrases.js';
 import { timeWriter, valueWriter } from '../../words/value-text.js';
 import type { TextFrame } from '../chart-type.js';
 import { linearTrend } from './compose-points.js';
+import { sizelessPoints } from './sizeless-points.js';
 
 /** How many points there are, and the ranges of x, y and sizes; undefined for plain numbers. */
 export function describePlaces(dataset: Dataset, { spec, locale, phrases }: TextFrame): string | undefined {
   if (!dataset.data.some((point) => isObject(point))) return undefined;
-  const points = objectsIn(dataset.data);
+  const sizeless = sizelessPoints(dataset, spec);
+  const isDrawn = ({ x, y }: JsonObject, at: number) => x !== null && y !== null && !sizeless.includes(at);
+  const points = dataset.data.flatMap((point, at) =>
+    isObject(point) && isDrawn(point as JsonObject, at) ? [point] : [],
+  );
   const write = valueWriter(spec, dataset, locale);
   const plain = valueWriter({ ...spec, options: {} }, dataset, locale);
   const rangeOf = (values: Json[], axis: string, writeOne: (value: number) => string) =>

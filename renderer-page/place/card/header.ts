@@ -132,14 +132,26 @@ function wrapInSizes(
   return wrapped;
 }
 
-/** Places the texts of a header below each other in a column. */
-function stackTexts(header: Header, extent: HeaderExtent, column: { x: number; width: number }, style: CardStyle) {
+interface Column {
+  x: number;
+  width: number;
+}
+
+/** Places the texts of a header below each other in a column. @param below the wider one of texts that begin below this height */
+function stackTexts(
+  header: Header,
+  extent: HeaderExtent,
+  beside: Column,
+  below: Column & { topPx: number },
+  style: CardStyle,
+) {
   const texts: PlacedText[] = [];
   let top = 0;
   let firstHeightPx = 0;
   const cut: string[] = [];
   for (const { name, text, lines, sizesPx, weight, color } of textStyles(header, extent, style)) {
     if (!text || lines === 0) continue;
+    const column = top > 0 && top + style.metrics.lineGapPx >= below.topPx ? below : beside;
     const wrapped = wrapInSizes(oneLine(text), sizesPx, weight, column.width, lines, style);
     const { sizePx } = wrapped;
     const font = style.font(sizePx, weight);
@@ -176,7 +188,10 @@ export function layoutHeader(
   if (badge && hasText && besideBadge < LEAST_TEXT_EM * style.metrics.basePx) badge = undefined;
   const width = badge ? besideBadge : widthPx - logoWidth;
   const x = shift + (badge && style.direction === 'rtl' ? badge.box.width + gapPx : 0);
-  const { texts, heightPx, firstHeightPx, cut } = stackTexts(header, extent, { x, width }, style);
+  // A logo has texts and badge beside it down to its end.
+  const topPx = logoBox || !badge ? Number.POSITIVE_INFINITY : badge.box.height + gapPx / 2;
+  const below = { x: shift, width: widthPx - logoWidth, topPx };
+  const { texts, heightPx, firstHeightPx, cut } = stackTexts(header, extent, { x, width }, below, style);
   // Texts and logo are centered on each other.
   const drop = heightPx > 0 && logoBox ? Math.round((logoBox.height - heightPx) / 2) : 0;
   for (const text of texts) text.y += Math.max(0, drop);

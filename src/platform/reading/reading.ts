@@ -9,7 +9,7 @@ import { ReaderThread, TooDeepToRead, TooHardToRead } from './reader-thread.js';
 export interface ReadingOptions {
   /** The module of the threads. */
   threadFile: URL;
-  /** Processor time for one input. Default: 2 s, many times what the largest valid input takes. */
+  /** Processor time for one input. Default: 4 s, several times what the largest valid input takes on a slow core. */
   deadlineMs?: number;
 }
 
@@ -25,7 +25,7 @@ export interface Reading {
 
 /** Readers are linear: this much takes a few milliseconds at most. */
 const MAX_SMALL_CHARS = 16 * 1024;
-const DEFAULT_DEADLINE_MS = 2000;
+const DEFAULT_DEADLINE_MS = 4000;
 /** One for each account or network: one with slow input leaves the other thread to the rest. */
 const MAX_THREADS = 2;
 /** For one account or network. */

@@ -171,6 +171,13 @@ describe('chart spec: fields of composed chart types', () => {
           drawn: 1,
           said: [said],
         });
+      const unknown = [
+        { ...place, size: null },
+        { x: 2, y: 2, size: 5 },
+        { x: 3, y: null, size: 5 },
+      ];
+      const { spec } = parseSpec({ type: 'bubble', data: { datasets: [{ data: unknown }] } });
+      expect(describeChart(spec)).to.contain('1 points, x 2, y 2');
       expect(left([place, { x: 2, y: 2 }]), 'sizes nowhere').to.deep.equal({ drawn: 2, said: [] });
       expect(
         left([

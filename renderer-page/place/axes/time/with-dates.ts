@@ -39,7 +39,7 @@ export function withDates(drawing: Drawing, plan: ChartPlan): ChartSpec {
   if (ranges) return withDates(drawing, planChart(withScales(plan.spec, ranges), plan.theme));
   const dated = axesOfTime(plan);
   const scales = { ...axesOfNames(drawing, plan), ...dated };
-  const placed = Object.keys(dated).length === 0 ? zoned : withErrorBarsAtDates(zoned);
+  const placed = Object.keys(dated).length === 0 ? zoned : withTotalsAtDates(withErrorBarsAtDates(zoned));
   return withWholeDays(Object.keys(scales).length === 0 ? zoned : withScales(placed, scales), plan);
 }
 
@@ -51,6 +51,18 @@ function withErrorBarsAtDates(spec: ChartSpec): ChartSpec {
   const plugins = objectAt(options, 'plugins');
   const annotation = { ...objectAt(plugins, 'annotation'), annotations };
   return { ...spec, options: { ...options, plugins: { ...plugins, annotation } } };
+}
+
+/** Sums above stacks at indexes of labels stand at their dates. */
+function withTotalsAtDates(spec: ChartSpec): ChartSpec {
+  const { data, options, composition } = spec;
+  const index = options['indexAxis'] === 'y' ? 'y' : 'x';
+  const dated = (point: DataPoint, at: number): DataPoint =>
+    isObject(point) ? { ...point, [index]: data.labels[at] ?? '' } : point;
+  const datasets = data.datasets.map((dataset, at) =>
+    composition?.totals?.includes(at) ? { ...dataset, data: dataset.data.map(dated) } : dataset,
+  );
+  return { ...spec, data: { ...data, datasets } };
 }
 
 function withScales(spec: ChartSpec, scales: JsonObject): ChartSpec {

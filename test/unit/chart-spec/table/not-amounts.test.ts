@@ -45,6 +45,7 @@ const DRAWN: readonly (readonly [string, Cells])[] = [
   ['Bytes', [123456789012, 123456889012, 123457789012, 123458789012]],
   ['Nuts,Orders,Invoices,Accounts,信号,No show,HS', [120, 150, 180, 150]],
   ['Any name', ['4.', '2.', '9.', '1.']],
+  ['hr', [112, 131, 144, 139]],
   ['Points', [2001, 2018, 1999, 2005]],
 ];
 

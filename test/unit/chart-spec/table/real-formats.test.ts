@@ -76,6 +76,18 @@ describe('tables: formats of real exports', () => {
     expect(two.warnings.join()).to.contain('columns of different units share one scale');
   });
 
+  it('puts a year and the Roman number of a quarter together', () => {
+    for (const [year, quarter] of ['Rok;Kwartał', 'Anno;Trimestre', 'Year;Quarter'].map((names) => names.split(';'))) {
+      const rows = ['2025;I;2', '2025;II;4', '2025;III;3', '2025;IV;5', '2026;I;6'];
+      const { spec, warnings } = parseSpec({
+        type: 'line',
+        data: { csv: [`${year};${quarter};GDP`, ...rows].join('\n') },
+      });
+      expect(spec.data.labels, year).to.deep.equal(['2025 Q1', '2025 Q2', '2025 Q3', '2025 Q4', '2026 Q1']);
+      expect(warnings, year).to.deep.equal([]);
+    }
+  });
+
   it('names the rows of a heat map by its first column of numbers where no texts do', () => {
     const cellsOf = (csv: string) => {
       const { spec, warnings } = parseSpec({ type: 'heatmap', data: { csv } });
