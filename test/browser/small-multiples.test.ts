@@ -21,6 +21,27 @@ describe('small multiples', () => {
 
   const textsOf = async (spec: ChartSpec) => (await drawnTexts(page, spec)).map(({ text }) => text);
 
+  it('has plots of one height in a row of which only some have labels below, which are tilted there', async () => {
+    const quarters = [2023, 2024].flatMap((year) => [1, 2, 3, 4].map((quarter) => `${quarter}T${year}`));
+    const rows = quarters.map(
+      (quarter, at) => `${quarter};${9.1 - at / 3};${12.2 - at / 3};${8.6 - at / 3};${5 - at / 5};${7 - at / 3}`,
+    );
+    const csv = ['Trimestre;Norte;Nordeste;Sudeste;Sul;Centro-Oeste', ...rows].join('\n');
+    const { spec } = parseSpec({
+      type: 'line',
+      smallMultiples: { columns: 3 },
+      data: { csv },
+      width: 780,
+      height: 480,
+    });
+    const svg = await printSvg(page, spec);
+    const bottoms = [...svg.matchAll(/<path d="M[\d.]+ ([\d.]+)H[\d.]+"[^>]*stroke-dasharray/g)].map(([, y = '']) =>
+      Number(y),
+    );
+    expect(bottoms).to.have.length(5);
+    expect(new Set(bottoms).size, bottoms.join()).to.equal(2);
+  });
+
   for (const type of Object.keys(MULTIPLES)) {
     it(`${type}: a chart for each, named and read aloud, without notes, of own scales too`, async () => {
       for (const sharedAxis of [true, false]) {

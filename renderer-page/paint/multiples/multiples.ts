@@ -191,12 +191,14 @@ class PartLayout {
     const ranged = first.map((tile, at) => this.#again(tile, place, scales[at] ?? {}));
     const [within, spaced, widePx] = this.#widened(area, grid, ranged);
     const insets = ({ image }: PartTile) => (image.plot ? [insetsOf(image.plot, place, bleedPx)] : []);
-    /** @param withAxis the chart whose upright axis has the ticks that are drawn */
-    const layOut = (all: readonly PartTile[], withAxis?: PartTile) => {
+    /** @param withAxis the chart whose upright axis has the ticks that are drawn @param morePx space below plots beside what was measured */
+    const layOut = (all: readonly PartTile[], withAxis?: PartTile, morePx = 0) => {
       const drawn = withAxis ? insets(withAxis)[0] : undefined;
-      const own = all
-        .flatMap(insets)
-        .map((one) => ({ ...one, ...(drawn && { left: drawn.left, right: drawn.right }) }));
+      const own = all.flatMap(insets).map((one) => ({
+        ...one,
+        bottom: one.bottom + morePx,
+        ...(drawn && { left: drawn.left, right: drawn.right }),
+      }));
       const side = all[0]?.image.plot?.axes['y']?.position === 'right' ? 'right' : 'left';
       return alignedCells(own, within, spaced, { isSame, isMirrored, side });
     };
@@ -223,7 +225,7 @@ class PartLayout {
       ? this.#make(sample, place, { scales: scaleOptions(common, rough, em), namePx })
       : undefined;
     axis?.image.end();
-    const { cells, plot } = layOut(named, axis);
+    const { plot } = layOut(named, axis);
     this.#noteCut(namePx);
     this.look = { ...this.look, bleedPx: widePx };
     if (plot.width < LEAST_EM.width * em || plot.height < LEAST_EM.height * em) {
@@ -231,13 +233,21 @@ class PartLayout {
         'The plots of smallMultiples are too small to be read. Use a wider or higher image, or fewer series.',
       );
     }
-    return named.map((tile, at) => {
-      tile.image.end();
-      const cell = cells[at];
-      if (!cell) return tile;
-      const options = scaleOptions(scales[at] ?? {}, plot, em);
-      return this.#make(tile, cell, { scales: options, labels: cell.labels, padding: cell.padding, namePx });
-    });
+    const placed = (all: readonly PartTile[], { cells, plot }: ReturnType<typeof layOut>) =>
+      all.map((tile, at) => {
+        tile.image.end();
+        const cell = cells[at];
+        if (!cell) return tile;
+        const options = scaleOptions(scales[at] ?? {}, plot, em);
+        return this.#make(tile, cell, { scales: options, labels: cell.labels, padding: cell.padding, namePx });
+      });
+    const made = placed(named, layOut(named, axis));
+    // Labels that are tilted in these places only take more height.
+    const lowerPx = made.map(({ image }) =>
+      image.plot ? plot.height - (image.plot.area.bottom - image.plot.area.top) : 0,
+    );
+    const morePx = Math.ceil(Math.max(0, ...lowerPx));
+    return morePx > 1 ? placed(made, layOut(named, axis, morePx)) : made;
   }
 
   /** The size of texts that leaves enough of a row to its plot: all around a plot grows with its text. */
