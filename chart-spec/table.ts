@@ -54,7 +54,7 @@ export {
 export { meantLabel } from './time/meant-label.js';
 export { type DateColumn, dateColumn } from './time/read-dates.js';
 export { type RegularLabels, regularLabels, risingTimes } from './time/regular-labels.js';
-export { areSeconds, isTimeAxis, timestampMs } from './time/timestamps.js';
+export { areSeconds, timestampMs } from './time/timestamps.js';
 export {
   AXIS_UNITS,
   type AxisUnit,

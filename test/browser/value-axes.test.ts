@@ -367,4 +367,26 @@ describe('axes of values', () => {
     const stacked = { scales: { x: { stacked: true }, y: { stacked: true } } };
     expect(await share('bar', [100, 100], [0, 100], stacked), 'a whole').to.be.lessThan(0.01);
   });
+
+  it('of logarithmic labels have ticks at powers, and at 2 and 5, that do not touch', async () => {
+    for (const [labels, expected] of [
+      [
+        ['1', '2', '3', '6', '7'],
+        ['1', '2', '5', '10'],
+      ],
+      [
+        ['0.01', '0.1', '1', '10', '100'],
+        ['0.01', '0.1', '1', '10', '100'],
+      ],
+    ] as const) {
+      const data = { labels: [...labels], datasets: [{ data: labels.map((_label, at) => 40 + at) }] };
+      const texts = await drawnTexts(
+        page,
+        chart('line', { data, options: { scales: { x: { type: 'logarithmic' } } } }),
+      );
+      const bottom = Math.max(...texts.filter(({ text }) => /\d/.test(text)).map((text) => text.bottom));
+      const ticks = texts.filter((text) => /\d/.test(text.text) && Math.abs(text.bottom - bottom) < 2);
+      expect(ticks.map(({ text }) => text)).to.deep.equal(expected);
+    }
+  });
 });

@@ -333,6 +333,28 @@ describe('the shape of data', () => {
       expect(at).to.deep.equal([]);
       expect(warnings.join()).to.contain('Error bars of "data.datasets.0" are not drawn');
     }
+    const onNumbers = {
+      labels: ['1', '2', '6'],
+      datasets: [1, 2].map(() => ({ data: [4, 9, 2], errorBars: [1, 2, 3] })),
+    };
+    const linear = { scales: { x: { type: 'linear' } } };
+    for (const type of ['bar', 'line']) {
+      const { at } = errorsOf({ type, data: structuredClone(onNumbers), options: linear });
+      const stems = at.filter(([, low, high]) => low !== high);
+      expect(stems.slice(0, 3), type).to.deep.equal([
+        ['1', 3, 5],
+        ['2', 7, 11],
+        ['6', -1, 5],
+      ]);
+    }
+    const backwards = errorsOf({
+      type: 'bar',
+      data: structuredClone(onNumbers),
+      options: { scales: { x: { reverse: true } } },
+    });
+    expect(backwards.at[0]?.[0], 'left of the middle, where higher indexes are').to.equal(0.185);
+    const listed = { datasets: [{ data: [{ x: 7, y: 4 }], errorBars: [1] }] };
+    expect(errorsOf({ type: 'scatter', data: listed }).at).to.deep.equal([[7, 3, 5]]);
     const ordered = { labels: ['A', 'B', 'C'], datasets: [{ data: [4, 9, 2], errorBars: [1, 2, 3] }] };
     const inOrder = (over: Body) => errorsOf({ type: 'bar', data: structuredClone(ordered), ...over });
     expect(inOrder({ sort: 'desc' }).at, 'sorted').to.deep.equal([

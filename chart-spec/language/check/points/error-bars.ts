@@ -60,7 +60,7 @@ export function readErrorBars(body: JsonObject, warnings: WarningList): void {
       warnings.add(`${name} are not drawn: they stand at bars side by side, at lines and points.`);
     else if (count > MOST) warnings.add(`${name} are not drawn: a chart has at most ${MOST}. Draw fewer points.`);
     else {
-      lines.push(...linesOf(body, datasets, at, { ranges, widths }));
+      lines.push(...linesOf(body, datasets, at, { ranges, widths, across }));
       if (ranges.length < all.length)
         warnings.add(`${name} are not drawn where they reach 0: a logarithmic axis has no zero. Use type "linear".`);
     }
@@ -93,10 +93,20 @@ function standsAtPlaces(body: JsonObject, dataset: JsonObject): boolean {
   return isCartesian === true || cost === 'places';
 }
 
+/** The axis along which labels, or the places of points, stand. */
+function axisOfPlaces(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): JsonObject {
+  const other = across === 'y' ? 'x' : 'y';
+  return objectAt(body['options'], 'scales', plainText(dataset[`${other}AxisID`] ?? other));
+}
+
 /** Whether the labels, or the places of points, are dates. */
 function isOnTime(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): boolean {
-  const other = across === 'y' ? 'x' : 'y';
-  return isTimeAxis(valueAt(body['options'], 'scales', plainText(dataset[`${other}AxisID`] ?? other), 'type'));
+  return isTimeAxis(axisOfPlaces(body, dataset, across)['type']);
+}
+
+/** Whether labels stand where they say, and not at their indexes. */
+function isOnValues(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): boolean {
+  return ![undefined, 'category'].includes(axisOfPlaces(body, dataset, across)['type'] as string | undefined);
 }
 
 interface ErrorRange {
@@ -140,23 +150,23 @@ function rangesOf(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): Err
   const isOnNumbers = findDefinition(body['type'])?.cost === 'places';
   const names = Array.isArray(labels) && !isOnNumbers ? labels.map(plainText) : undefined;
   const isAbsolute = valueAt(body['options'], 'plugins', 'chartJsPluginErrorBars', 'absoluteValues') === true;
-  const isTime = isOnTime(body, dataset, across);
+  const [isTime, isOnValue] = [isOnTime, isOnValues].map((is) => is(body, dataset, across));
   if (!Array.isArray(data)) return [];
   const places = data.map((point) => (isObject(point) ? point[across === 'y' ? 'x' : 'y'] : undefined));
   const hasSeconds = areSeconds(places.filter(isNumber));
   return data.flatMap((point, at): ErrorRange[] => {
     const dateOf = (date: Json | undefined) =>
       isNumber(date) ? (datesOf([timestampMs(date, hasSeconds)])[0] ?? '') : plainText(date);
+    const placeAt = (given: Json | undefined): number | string => {
+      if (isTime) return dateOf(given ?? names?.[at]);
+      if (isNumber(given) && (names === undefined || isOnValue)) return given;
+      return isOnValue && names ? (names[at] ?? at) : placeOf(given, names, at);
+    };
     const found = (['x', 'y'] as const).flatMap((axis): Omit<ErrorRange, 'depth'>[] => {
       if (!isObject(point)) return [];
       const [value, other] = axis === 'x' ? [point['x'], point['y']] : [point['y'], point['x'] ?? point['t']];
       const [lows, highs] = [numbersIn(point[`${axis}Min`]), numbersIn(point[`${axis}Max`])];
-      const place =
-        isTime && axis === across
-          ? dateOf(other ?? names?.[at])
-          : isNumber(other) && names === undefined
-            ? other
-            : placeOf(other, names, at);
+      const place = axis === across ? placeAt(other) : isNumber(other) && !names ? other : placeOf(other, names, at);
       return Array.from({ length: Math.max(lows.length, highs.length) }).flatMap((_, nth) => {
         const [low = value, high = value] = [lows[nth], highs[nth]];
         return isNumber(low) && isNumber(high) ? [{ axis, place, low, high }] : [];
@@ -169,7 +179,7 @@ function rangesOf(body: JsonObject, dataset: JsonObject, across: 'x' | 'y'): Err
         const [low, high] = isAbsolute ? [minus, plus] : [value - Math.abs(minus), value + Math.abs(plus)];
         found.push({
           axis: across,
-          place: isTime ? dateOf(isObject(point) ? places[at] : names?.[at]) : at,
+          place: placeAt(places[at]),
           low,
           high,
         });
@@ -226,13 +236,15 @@ function linesOf(
   body: JsonObject,
   datasets: JsonObject[],
   at: number,
-  { ranges, widths: [stem, cap] }: { ranges: ErrorRange[]; widths: JsonObject[] },
+  { ranges, widths: [stem, cap], across }: { ranges: ErrorRange[]; widths: JsonObject[]; across: 'x' | 'y' },
 ): [string, JsonObject][] {
   const dataset = datasets[at] ?? {};
   const bars = barsOf(body, datasets);
   for (const bar of bars) bar['categoryPercentage'] ??= GROUP_SHARE;
   const share = isNumber(dataset['categoryPercentage']) ? dataset['categoryPercentage'] : GROUP_SHARE;
-  const offset = isBar(body, dataset) ? ((bars.indexOf(dataset) + 0.5) / bars.length - 0.5) * share : 0;
+  // Bars of a label stand in their order also where labels run backwards.
+  const way = axisOfPlaces(body, dataset, across)['reverse'] === true ? -1 : 1;
+  const offset = isBar(body, dataset) ? way * ((bars.indexOf(dataset) + 0.5) / bars.length - 0.5) * share : 0;
   const { borderColor } = dataset;
   const halfOf = halfLines(body, ranges, Math.max(1, bars.length));
   const id = (axis: string) =>

@@ -1,7 +1,6 @@
 import type { Chart, ChartMeta, Element, Plugin } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import { ERROR_BAR_ID, objectAt, plainNumber } from '../../../../chart-spec/spec.js';
-import { isTimeAxis } from '../../../../chart-spec/table.js';
 import type { ChartPlan, ThemedPlan } from '../../../chart/chart-plan';
 import { definitionOfSeries, isOfBars } from '../../../chart/chart-types';
 import { type AnnotationElement, annotationsOf } from '../../../chartjs/plugin-fields';
@@ -79,14 +78,14 @@ function partsOf(chart: Chart): Part[] {
   });
 }
 
-/** At a date stand the bars of all series side by side, and their error bars in the middle: each moves to its own bar. */
+/** At a date or number stand the bars of all series side by side, and their error bars in the middle: each moves to its own bar. */
 function movedToBars(chart: Chart, parts: readonly Part[]): Part[] {
   return parts.map((part) => {
     const { line, series, axis, at } = part;
     const across = axis === 'y' ? 'x' : 'y';
     const meta = chart.getDatasetMeta(series);
     const scale = chart.scales[meta[`${across}AxisID`] ?? across];
-    if (!isOfBars(meta.type) || !isTimeAxis(scale?.type)) return part;
+    if (!isOfBars(meta.type) || scale?.type === 'category') return part;
     const ways = meta.data.map((bar) => bar[across] - at);
     const shiftPx = ways.reduce((least, way) => (Math.abs(way) < Math.abs(least) ? way : least), ways[0] ?? 0);
     line[across] += shiftPx;
