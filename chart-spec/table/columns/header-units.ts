@@ -15,12 +15,15 @@ const BARE_UNITS =
   );
 /** In names of programs, in small letters too. `sales_gb` may be those of a country. */
 const SNAKE_UNITS: ReadonlyMap<string, string> = new Map(
-  [...BARE_UNITS.filter((unit) => !/^[A-Z]B$/.test(unit)), 'rpm', 'bpm', 'kph', 'mph', 'kbps', 'Mbps', 'Gbps'].map(
-    (unit) => [unit.toLowerCase(), unit],
-  ),
+  [
+    ...BARE_UNITS.filter((unit) => !/^[A-Z]B$/.test(unit)),
+    ...['rpm', 'bpm', 'kph', 'mph', 'kbps', 'Mbps', 'Gbps', 'ppm', 'ppb', 'hPa', 'kPa', 'mbar', 'dB', 'dBm', 'lux'],
+  ].map((unit) => [unit.toLowerCase(), unit]),
 );
 const BYTES =
   /(?:size|storage|memory|mem|ram|disk|data|traffic|transfer|transferred|bandwidth|used|free|cache|heap|file|swap|rss)_([mgt])b$/i;
+const ELECTRIC =
+  /(?:power|load|solar|pv|grid|battery|production|usage|leistung|verbrauch|puissance|potencia|potenza)[_ ](w)$|(?:voltage|battery|spannung)_(v)$|current_(a)$/i;
 const DEGREES = /(?:temp|temperature|temperatur|temperatura|temp_(?:min|max|avg|mean)|dew_?point)_([cf])$/i;
 
 /** Names that are units and nothing else, and how these are written. Words that name rows too, such as `Week` and `Pts`, are not among them. */
@@ -38,6 +41,12 @@ const NAMED_UNITS: ReadonlyMap<string, string> = new Map(
     l: 'litres liters liter litros litri',
     kWh: 'kwh',
     MWh: 'mwh',
+    W: 'watt watts',
+    kW: 'kw kilowatt kilowatts',
+    V: 'volt volts',
+    A: 'ampere amperes amps',
+    hPa: 'hpa',
+    ppm: 'ppm',
     '°C': '°c',
   }).flatMap(([unit, names]) => names.split(' ').map((name): [string, string] => [name, unit])),
 );
@@ -50,6 +59,10 @@ export function isUnitAlone(name: string): boolean {
 function bareUnit(name: string): string | undefined {
   const [, degrees] = DEGREES.exec(name) ?? [];
   if (degrees !== undefined) return `°${degrees.toUpperCase()}`;
+  const electric = ELECTRIC.exec(name)
+    ?.slice(1)
+    .find((unit) => unit !== undefined);
+  if (electric !== undefined) return electric.toUpperCase();
   const [, bytes] = BYTES.exec(name) ?? [];
   if (bytes !== undefined) return `${bytes.toUpperCase()}B`;
   const at = Math.max(name.lastIndexOf(' '), name.lastIndexOf('_'));

@@ -84,3 +84,17 @@ const STOCK =
 export function isStockName(name: string): boolean {
   return STOCK.test(plainName(withoutUnit(name)));
 }
+
+const POWER = words(
+  `power watt watts kilowatt kilowatts wattage leistung wirkleistung stromleistung solarleistung puissance potencia potenza vermogen moc
+  vykon teho guc мощность потужність`,
+);
+/** What stands without its unit in logs, and may be anything in other tables: wins, emissions. */
+const LOGGED = words('w co2 voc tvoc');
+
+/** Whether numbers below the name are power or the like: that of things adds up, and over time it does not. */
+export function isPowerName(name: string, isLog = false): boolean {
+  const plain = plainName(withoutUnit(name));
+  const last = plain.split(' ').at(-1) ?? '';
+  return POWER.has(last) || /(?:功率|电力|電力|전력)$/u.test(plain) || (isLog && LOGGED.has(last));
+}

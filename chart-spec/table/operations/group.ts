@@ -6,10 +6,9 @@ import { placesInOrder } from '../../words/sequences.js';
 import { numberColumn, type TableColumn, textColumn, unreadCell } from '../columns/table-column.js';
 import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
-import { areUnique } from '../roles/code-numbers.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
 import { type Frame, labelText, type OperationContext, timesAt } from './frame.js';
-import { levelWarnings, type PlaceInTime, usualAggregate } from './usual-aggregate.js';
+import { levelWarnings, type PlaceInTime, placeInTime, usualAggregate } from './usual-aggregate.js';
 
 export const AGGREGATES = ['sum', 'mean', 'median', 'min', 'max', 'count', 'first', 'last'] as const;
 type Aggregate = (typeof AGGREGATES)[number];
@@ -48,7 +47,9 @@ export function applyGroup(
   const counts = aggregate === 'count';
   const others = frame.values.filter((column) => column !== by.column);
   const values = counts ? [] : others.length > 0 ? others : frame.values;
-  const time = by.unit && { isCourse: haveOwnTimes(frame, by.column) };
+  const dates = by.unit ? by.column : frame.columns.find((one) => one !== by.column && one.times?.isDated);
+  const names = [frame.series, by.unit ? undefined : by.column].filter((one) => one !== undefined);
+  const time = dates && placeInTime(dates, names, by.unit !== undefined);
   const aggregates = aggregatesOf(values, aggregate, time, context);
   if (aggregates === undefined) return frame;
   const groups = groupsOf(
@@ -204,11 +205,6 @@ function aggregatesOf(
     else if (column !== undefined) byColumn.set(column, kind);
   }
   return issues.items.length > before ? undefined : values.map((column) => byColumn.get(column) ?? usual(column));
-}
-
-/** Whether no two rows of a series have one time. */
-function haveOwnTimes({ series }: Frame, { cells }: TableColumn): boolean {
-  return areUnique(cells.map((cell, row) => `${cell} ${series?.cells[row] ?? ''}`));
 }
 
 /** Groups in the order of their first rows; a place in time orders those of the calendar. */

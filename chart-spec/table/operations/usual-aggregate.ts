@@ -1,15 +1,49 @@
 /** How the rows of a group are joined where the client does not say: amounts add up, levels have a mean, and of what is there at a moment the last counts. */
 
 import { excerpt } from '../../model/messages.js';
+import { isNameOfMoney } from '../../numbers/money-words.js';
 import { plainName } from '../../values/plain-name.js';
-import { isDirectionName, isLevelName, isStockName, isWeightName, mayBeLevelName } from '../columns/levels.js';
+import {
+  isDirectionName,
+  isLevelName,
+  isPowerName,
+  isStockName,
+  isWeightName,
+  mayBeLevelName,
+} from '../columns/levels.js';
 import { isBalanceName } from '../columns/names.js';
+import { quantityOf } from '../columns/quantities.js';
 import type { TableColumn } from '../columns/table-column.js';
+import { areUnique } from '../roles/code-numbers.js';
 
-/** Where groups are units of the calendar. */
+/** Where the rows of a group have different times. */
 export interface PlaceInTime {
   /** Whether values follow each other in time: no two rows of a series have one time. */
   isCourse: boolean;
+  /** Whether there are several of them in a day, as in a log. */
+  isLog?: boolean;
+}
+
+const DAY_MS = 86_400_000;
+/** Fewer times of a day may be those of two shifts. */
+const LEAST_OF_DAY = 3;
+
+/**
+ * The times of a group's rows. Dates beside groups by name are those of readings where names share them, or where they have times of the day; others
+ * belong to a thing, such as the day it was bought.
+ *
+ * @param names the columns that say whose values they are @param isCalendar whether groups are units of the calendar
+ */
+export function placeInTime(
+  { cells, times }: TableColumn,
+  names: readonly TableColumn[],
+  isCalendar: boolean,
+): PlaceInTime | undefined {
+  const isCourse = areUnique(cells.map((cell, row) => [cell, ...names.map((name) => name.cells[row])].join(' ')));
+  const days = new Set(times?.at.map((at) => Math.floor((at ?? 0) / DAY_MS)));
+  const isLog = isCourse && days.size * LEAST_OF_DAY <= new Set(cells).size;
+  const areReadings = isCalendar || (isCourse && (isLog || !areUnique(cells)));
+  return areReadings ? { isCourse, isLog } : undefined;
 }
 
 /** Units that nobody adds up: temperatures, speeds, pressures, levels. */
@@ -19,7 +53,7 @@ const LEVELS = new Set(
   ),
 );
 /** What is taken at a moment adds up over things, and not over time. */
-const POWERS = new Set('W kW MW GW mW A mA'.split(' '));
+const POWERS = new Set('W kW MW GW TW mW A mA'.split(' '));
 const AMOUNT = /^(?:total|sum|amount|gross|net)\s/;
 
 export function usualAggregate(column: TableColumn, time: PlaceInTime | undefined): 'sum' | 'mean' | 'last' {
@@ -27,7 +61,8 @@ export function usualAggregate(column: TableColumn, time: PlaceInTime | undefine
   if (time?.isCourse && isStockName(name)) return 'last';
   if (time?.isCourse && isWeightName(name) && areAlike(values, 2, MOST_RANGE_OF_BODY)) return 'mean';
   const written = unit?.kind === 'unit' ? unit.unit : '';
-  const isLevelUnit = LEVELS.has(written) || written.includes('/') || (time !== undefined && POWERS.has(written));
+  const isPower = time !== undefined && (POWERS.has(written) || (unit === undefined && isPowerName(name, time.isLog)));
+  const isLevelUnit = LEVELS.has(written) || written.includes('/') || isPower;
   if (isRatio || unit?.kind === 'percent' || isLevelUnit) return 'mean';
   if (AMOUNT.test(plainName(name))) return 'sum';
   if (isLevelName(name)) return 'mean';
@@ -58,7 +93,8 @@ export function levelWarnings(
     const { name, values } = column;
     if (areScales && scales.includes(column)) return [];
     const reason = time !== undefined && areAlike(values) ? ', though its values are nearly alike' : '';
-    if (reason === '' && !mayBeLevelName(name) && !(time && isStockName(name))) return [];
+    const mayBeLevel = mayBeLevelName(name) || (time && isStockName(name)) || (time?.isLog && mayBeReading(column));
+    if (reason === '' && !mayBeLevel) return [];
     return [`${excerpt(name)} was added up${reason}. Use "aggregate": "mean" if they are levels`];
   });
   if (areScales && first !== undefined)
@@ -82,6 +118,13 @@ function areAlike(values: TableColumn['values'], leastCount = LEAST_ALIKE, mostR
     if (least <= 0 || most - least > mostRange * least) return false;
   }
   return count >= leastCount && most > least;
+}
+
+/** Numbers with decimals below a name that says nothing, as those of sensors. */
+function mayBeReading({ name, unit, values }: TableColumn): boolean {
+  const isKnown =
+    unit !== undefined || quantityOf(name) !== undefined || isNameOfMoney(name) || AMOUNT.test(plainName(name));
+  return !isKnown && values.some((value) => value != null && !Number.isInteger(value));
 }
 
 /** Whole numbers from 1 to 5 or 10, as of marks and answers. */

@@ -129,6 +129,37 @@ describe('tables: operations', () => {
       }
     });
 
+  const quarters = Array.from({ length: 3 * 96 }, (_, i) => new Date(Date.UTC(2026, 2, 1) + i * 900_000));
+  const minute = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
+  const logOf = (name: string) =>
+    [`Time,${name}`, ...quarters.map((date, i) => `${minute(date)},${(i % 7) + 0.5}`)].join('\n');
+
+  it('take the mean of power and of what sensors show, and the sum of energy and rain, of the days of a log', () => {
+    const byDay = (name: string) => draw(logOf(name), { groupBy: 'day' }, 'bar').table?.operations;
+    for (const name of 'Power (W),power_w,Watts,W,kW,Leistung,有功功率,voltage_v,co2,co2_ppm,pressure_hpa,noise_db,Feuchte %'.split(
+      ',',
+    ))
+      expect(byDay(name), name).to.deep.equal(['groupBy day: mean']);
+    for (const name of 'Energy (kWh),energy_kwh,kWh,Regen mm,rain_mm,Rain,Sales'.split(','))
+      expect(byDay(name), name).to.deep.equal(['groupBy day: sum']);
+  });
+
+  it('say that numbers of a log were added up where their name says nothing', () => {
+    const said = (name: string) => draw(logOf(name), { groupBy: 'day' }, 'bar').warnings.join();
+    expect(said('Kitchen')).to.contain('"Kitchen" was added up. Use "aggregate": "mean" if they are levels');
+    for (const name of ['Sales', 'Energy (kWh)', 'Visits']) expect(said(name), name).not.to.contain('was added up');
+  });
+
+  it('take the mean of power, and the last stock, of each sensor and shop at the times they share', () => {
+    const joined = (csv: string, groupBy: string) => draw(csv, { groupBy }, 'bar').series;
+    const power = 'Time,Sensor,Power (W)\n2026-03-01,A,10\n2026-03-01,B,40\n2026-03-02,A,30\n2026-03-02,B,60\n';
+    expect(joined(power, 'Sensor')).to.deep.equal({ 'Power (W)': [20, 50] });
+    const stock = 'Date,Shop,Stock\n2026-03-01,A,10\n2026-03-01,B,40\n2026-03-02,A,30\n2026-03-02,B,60\n';
+    expect(joined(stock, 'Shop')).to.deep.equal({ Stock: [30, 60] });
+    const installed = 'Device,Installed,Room,Power (W)\na,2026-03-01,K,10\nb,2026-03-02,K,20\nc,2026-03-03,L,5\n';
+    expect(joined(installed, 'Room')).to.deep.equal({ 'Power (W)': [30, 5] });
+  });
+
   it('say what was done with numbers that may be levels', () => {
     const warningsOf = (csv: string, groupBy: string) => draw(csv, { groupBy }, 'bar').warnings.join();
     const byTeam = (name: string) => warningsOf(`Team,${name}\nA,40\nA,90\nB,60\n`, 'Team');
