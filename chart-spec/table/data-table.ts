@@ -15,7 +15,7 @@ import { withNestedNames } from './nested-names.js';
 import { withOperationWords } from './operation-words.js';
 import { type Frame, haveOneUnit, inOneUnit, labelText, type OperationContext } from './operations/frame.js';
 import { warnOfOrder } from './operations/group.js';
-import { changeRows, OPERATION_KEYS, selectRows, shapeRows } from './operations/operations.js';
+import { changeRows, keepRows, OPERATION_KEYS, shapeColumns, shapeRows } from './operations/operations.js';
 import type { ChosenColumns } from './roles/chosen.js';
 import { isMeasure, type NumbersTaken, notValues, type Reason } from './roles/not-values.js';
 import { columnsOfPoints } from './roles/points.js';
@@ -26,7 +26,7 @@ import { gridOfText } from './source/text-grid.js';
 import { isAboutTasks, spansIn } from './spans.js';
 import { type Series, withUnits, withUnitsAt } from './table-axes.js';
 import { placeholderOf, readOwnTable } from './table-points.js';
-import type { TableShape } from './table-shape.js';
+import type { NumbersAtLabels, TableShape } from './table-shape.js';
 import { hasNoNumbers, hasRightSize, hasRightWidth, hasRows, isDrawable, isOneColumn } from './table-size.js';
 import { cellIssue, doubtWarnings, tableWarnings } from './table-warnings.js';
 
@@ -116,7 +116,7 @@ function numbersTakenBy({ form }: TableShape): NumbersTaken {
 function takesNamesAsLabels(shape: TableShape): boolean {
   return (
     shape.form === 'numbersAtLabels' &&
-    !shape.names &&
+    !shape.isNamed &&
     !shape.hasOwnAxis &&
     shape.labels?.most !== 1 &&
     (shape.series?.least ?? 1) < 2
@@ -149,14 +149,16 @@ export function expandJudged(
   const others = Object.fromEntries(
     Object.entries(data).filter(([key]) => !TABLE_KEYS.includes(key) && !OPERATION_KEYS.includes(key)),
   );
-  // A table shows "unlimited" among numbers as it is.
-  for (const column of shape.form === 'columns' ? [] : [...roles.values, ...(roles.size ? [roles.size] : [])]) {
-    const issue = cellIssue(table, column);
+  const kept = keepRows({ ...roles, columns, rowCount: found.body.length }, data, context);
+  for (const column of shape.form === 'numbersAtLabels' && data['aggregate'] !== 'count'
+    ? drawnColumns(shape, kept)
+    : []) {
+    const issue = cellIssue(table, column, kept.rows);
     if (issue !== undefined) issues.add(issue.path, issue.message);
   }
   if (issues.items.length > 0) return undefined;
   const sharesScale = shape.form === 'numbersAtLabels' && data['groupBy'] == null;
-  const selected = selectRows({ ...roles, columns, rowCount: found.body.length }, data, sharesScale, context);
+  const selected = shapeColumns(kept, data, sharesScale, context);
   if (issues.items.length > 0) return undefined;
   if (shape.form !== 'numbersAtLabels') {
     const takesRows = shape.form === 'cells' || shape.form === 'columns';
@@ -166,7 +168,7 @@ export function expandJudged(
       context.warn('columns of different units share one scale, which shows no unit');
     const { columns: shown, ignored } = ownColumns(shape, spec, changed, table);
     const isHorizontal = isObject(spec['options']) && spec['options']['indexAxis'] === 'y';
-    const own = readOwnTable(shape, { columns: shown, ignored, isHorizontal }, table, issues, context.warn);
+    const own = readOwnTable(shape, { ...changed, columns: shown, ignored, isHorizontal }, table, issues, context.warn);
     if (own === undefined || issues.items.length > 0) return undefined;
     const { titles, units, unused = [], ...series } = own;
     const left = [...ignored, ...unused.map((column) => ({ column, reason: 'no place for it' as const }))];
@@ -243,6 +245,12 @@ export function expandJudged(
     spec: withOperationWords(drawn, wordsOf(done), shape.unitsAt !== 'labels', pivotedName(spec, roles)),
     summary: summaryOf({ ...selected, ...(roles.series && { series: roles.series }) }, ignored, done),
   };
+}
+
+/** The columns of numbers that are drawn. */
+function drawnColumns({ isNamed }: NumbersAtLabels, { values, size }: Frame): TableColumn[] {
+  const known = isNamed ? values.filter(({ name }) => isNamed(name)) : [];
+  return [...(known.length > 0 ? known : values), ...(size ? [size] : [])];
 }
 
 /** A line through fewer names is read as a comparison. */
@@ -346,7 +354,7 @@ function ownColumns(
   const usable = isDrawn
     ? shown
     : frame.columns.filter((column) => !chosen.ignore.includes(column) && mayBeAlone(column));
-  const ordered = isTable ? usable : chosenFirst(usable, frame, chosen);
+  const ordered = isTable && chosen.values === undefined ? usable : chosenFirst(usable, frame, chosen);
   const columns = columnsOfPoints(spec['type'], ordered, frame, chosen.values ?? []);
   return {
     // Numbers with spaces between could be read as one.
@@ -368,11 +376,12 @@ function withAligned(given: unknown, shown: readonly TableColumn[], { rightAt = 
   return [...own, ...right.map(({ name }) => ({ name, align: 'right' }))];
 }
 
-/** Columns that the client names stand before others; of the numbers no other is drawn. */
+/** Columns that the client names stand before others; of the numbers no other is drawn, and of the texts where some are named as values. */
 function chosenFirst(columns: readonly TableColumn[], frame: Frame, chosen: ChosenColumns): TableColumn[] {
   const { label, values, size } = frame;
   const numbers = chosen.values === undefined ? columns.filter(isNumeric) : [...values, ...(size ? [size] : [])];
-  const texts = columns.filter((column) => !isNumeric(column));
+  const others = columns.filter((column) => !isNumeric(column) && !numbers.includes(column));
+  const texts = numbers.every(isNumeric) ? others : others.filter(({ index }) => index === label?.index);
   const isNamed = (column: TableColumn) => chosen.label !== undefined && column.name === label?.name;
   return [...texts.filter(isNamed), ...texts.filter((column) => !isNamed(column)), ...numbers];
 }

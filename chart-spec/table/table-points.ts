@@ -7,42 +7,17 @@ import { DASH, isMissing } from '../numbers/missing.js';
 import type { NumberUnit } from '../numbers/read-number.js';
 import { isNumeric, type TableColumn } from './columns/table-column.js';
 import type { JudgedTable } from './judge.js';
+import type { Frame } from './operations/frame.js';
+import { type Fields, type Reading, splitColumns, type Table, take, type Values } from './own-table.js';
+import { readPoints } from './places-table.js';
 import { areUnique } from './roles/code-numbers.js';
 import { notValues } from './roles/not-values.js';
-import type { Roles } from './roles/roles.js';
 import { arePairsUnique } from './roles/series.js';
 import type { Cell } from './source/grid.js';
-import { type UnitPlace, unitFormat } from './table-axes.js';
+import { unitFormat } from './table-axes.js';
 import type { OwnShape, SummaryColumns, TableShape } from './table-shape.js';
 import { leftOutHint } from './table-size.js';
 import { cellIssue } from './table-warnings.js';
-
-type Fields = Record<string, unknown>;
-type Values = (number | null)[];
-
-/** What the table of a type stands for; undefined where a column is missing, which `issues` says. */
-type Reading =
-  | {
-      labels?: string[];
-      datasets: Fields[];
-      titles?: { x: string; y: string; size?: string };
-      /** The columns whose unit stands at each place. */
-      units?: Partial<Record<UnitPlace, readonly TableColumn[]>>;
-      /** Columns of numbers for which the shape has no place. */
-      unused?: readonly TableColumn[];
-    }
-  | undefined;
-
-interface Table {
-  columns: TableColumn[];
-  /** Categories run from top to bottom. */
-  isHorizontal: boolean;
-  /** The number in each row of a column. */
-  valuesOf(column: TableColumn): Values;
-  /** Names the rows that cannot be drawn. @param rows what each is called */
-  leaveOut(rows: readonly string[]): void;
-  fail(message: string): undefined;
-}
 
 type Form = OwnShape['form'];
 
@@ -76,29 +51,28 @@ export function placeholderOf({ form }: TableShape): Fields {
 /** The labels and datasets that a table stands for. `issues` says what is missing in it. */
 export function readOwnTable(
   shape: OwnShape,
-  { columns, ignored, isHorizontal }: Pick<Table, 'columns' | 'isHorizontal'> & Pick<Roles, 'ignored'>,
+  { columns, ignored, isHorizontal, rows }: Pick<Table, 'columns' | 'isHorizontal'> & Pick<Frame, 'ignored' | 'rows'>,
   table: JudgedTable,
   issues: IssueList,
   warn: (line: string) => void,
 ): Reading {
   const { path } = table;
-  const numbers = columns.filter(isNumeric);
-  const { form } = shape;
-  for (const column of form === 'columns' ? [] : numbers) {
-    const issue = cellIssue(table, column);
-    if (issue !== undefined) issues.add(issue.path, issue.message);
-  }
   const read: Table = {
     columns,
     isHorizontal,
-    valuesOf: (column) => column.values.map((value) => value ?? null),
-    leaveOut([first, ...others]) {
+    warn,
+    valuesOf(column) {
+      // Only what is drawn has to be readable.
+      const issue = cellIssue(table, column, rows);
+      if (issue !== undefined) issues.add(issue.path, issue.message);
+      return column.values.map((value) => value ?? null);
+    },
+    leaveOut([first, ...others], missing = 'number') {
       if (first === undefined) return;
-      const rows =
-        others.length === 0
-          ? `the row ${excerpt(first)} has no number and is`
-          : `${others.length + 1} rows, such as ${excerpt(first)}, have no number and are`;
-      warn(`${rows} not drawn`);
+      const [name, example] =
+        first === '' ? ['a row', ''] : [`the row ${excerpt(first)}`, `, such as ${excerpt(first)},`];
+      const rows = others.length === 0 ? `${name} has` : `${others.length + 1} rows${example} have`;
+      warn(`${rows} no ${missing} and ${others.length === 0 ? 'is' : 'are'} not drawn`);
     },
     fail(message) {
       const left = ignored.find(({ column }) => isNumeric(column));
@@ -106,7 +80,7 @@ export function readOwnTable(
       return undefined;
     },
   };
-  return READINGS[form](read, shape);
+  return READINGS[shape.form](read, shape);
 }
 
 /** Cells stand as they do in the table. */
@@ -153,7 +127,9 @@ function isGrid(first: TableColumn, second: TableColumn): boolean {
 /** A table that is drawn as one: each column with its numbers or texts. */
 function readTexts(table: Table): Reading {
   if (table.columns.length > MAX_DATASETS) {
-    return table.fail(`must have at most ${MAX_DATASETS} columns, not ${table.columns.length}`);
+    return table.fail(
+      `must have at most ${MAX_DATASETS} columns to be drawn, not ${table.columns.length}: leave some out by data.columns.ignore`,
+    );
   }
   const reasons = notValues(table.columns, [], 'any');
   const datasets = table.columns.map((column) => {
@@ -199,70 +175,6 @@ function hasZeros({ cells, unit }: TableColumn): boolean {
 
 function tableFormat(unit: NumberUnit): Fields {
   return unit.kind === 'percent' ? { suffix: '%' } : unitFormat(unit);
-}
-
-/** The first column with one of these names, else the first one that is left. */
-function take(columns: TableColumn[], names: RegExp): TableColumn | undefined {
-  const column = columns.find(({ name }) => names.test(name.trim())) ?? columns[0];
-  if (column !== undefined) columns.splice(columns.indexOf(column), 1);
-  return column;
-}
-
-function takeNamed(columns: TableColumn[], names: RegExp): TableColumn | undefined {
-  return columns.some(({ name }) => names.test(name.trim())) ? take(columns, names) : undefined;
-}
-
-function splitColumns({ columns }: Table): { numbers: TableColumn[]; texts: TableColumn[] } {
-  return { numbers: columns.filter(isNumeric), texts: columns.filter((column) => !isNumeric(column)) };
-}
-
-/** Columns x and y, and size where the shape has one; texts name the series or the points. */
-function readPoints(table: Table, hasSize = false): Reading {
-  const { numbers, texts } = splitColumns(table);
-  const series = takeNamed(texts, /^(series|group|category|type)$/i);
-  const label = takeNamed(texts, /^(label|name)$/i) ?? texts[0];
-  const size = hasSize ? (takeNamed(numbers, /^(size|r|radius|value)$/i) ?? numbers[2]) : undefined;
-  const places = numbers.filter((column) => column !== size);
-  const x = take(places, /^x$/i);
-  const ys = series === undefined && size === undefined ? places : places.slice(0, 1);
-  const [y] = ys;
-  if (x === undefined || y === undefined || (hasSize && size === undefined)) {
-    return table.fail(`must have columns of numbers for x${hasSize ? ', y and size' : ' and y'}`);
-  }
-  const [xs, sizes] = [table.valuesOf(x), size && table.valuesOf(size)];
-  const empty = new Set(xs.keys());
-  const datasets = ys.flatMap((column) => {
-    const bySeries = new Map<string, Fields[]>();
-    for (const [row, value] of table.valuesOf(column).entries()) {
-      const place = xs[row] ?? null;
-      if (value === null || place === null || sizes?.[row] === null) continue;
-      empty.delete(row);
-      const name = series === undefined ? column.name : String(series.cells[row] ?? '');
-      const text = String(label?.cells[row] ?? '');
-      const point = {
-        x: place,
-        y: value,
-        ...(sizes && { size: sizes[row] ?? 0 }),
-        ...(text !== '' && { label: text }),
-      };
-      const points = bySeries.get(name) ?? [];
-      points.push(point);
-      bySeries.set(name, points);
-    }
-    return [...bySeries].map(([name, data]) => ({ ...(name !== '' && { label: name }), data }));
-  });
-  if (datasets.length === 0) {
-    const names = [x, ...ys, ...(size ? [size] : [])].map(({ name }) => excerpt(name));
-    return table.fail(`must have rows with numbers in ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
-  }
-  table.leaveOut([...empty].map((row) => textsOf(label ? [label] : [x, ...ys], row)));
-  return {
-    labels: [],
-    datasets,
-    units: { x: [x], y: ys },
-    unused: [...places.slice(ys.length), ...texts.filter((column) => column !== label)],
-    titles: { x: x.name, y: ys.length === 1 ? y.name : '', ...(size && { size: size.name }) },
-  };
 }
 
 /** What rows without a number are called. */

@@ -15,8 +15,8 @@ export interface NumbersAtLabels extends AnyShape {
   form: 'numbersAtLabels';
   labels?: Count;
   series?: Count;
-  /** Meanings that a series has by the name of its column. */
-  names?: { required: readonly string[]; optional?: readonly string[] };
+  /** Whether a series has a meaning by the name of its column: beside such columns no others are drawn. */
+  isNamed?(name: string): boolean;
   /** What an empty cell is. Default: a gap. */
   empty?: 'gap' | 'total';
   /** Whether a series has an axis of its own by the name of its column: its unit is not that of the others. */

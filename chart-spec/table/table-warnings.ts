@@ -93,15 +93,23 @@ function columnWarnings(path: string, column: TableColumn): string[] {
   return lines;
 }
 
-/** The first cell of a column of values that is no number of its unit; how many more there are stands in the message. */
-export function cellIssue({ path, found, roles }: JudgedTable, column: TableColumn): SpecIssue | undefined {
+/**
+ * The first cell of a column of values that is no number of its unit; how many more there are stands in the message.
+ *
+ * @param rows the places in the table of the rows that are left of the column
+ */
+export function cellIssue(
+  { path, found, roles }: JudgedTable,
+  column: TableColumn,
+  rows?: readonly number[],
+): SpecIssue | undefined {
   const { values, cells, otherUnit } = column;
   const wrong = values.flatMap((value, row) => (value === undefined ? [row] : []));
   const [row = otherUnit === undefined ? -1 : cells.indexOf(otherUnit)] = wrong;
   if (row < 0) return undefined;
-  const number = rowNumber(found.body, row);
+  const number = rowNumber(found.body, rows?.[row] ?? row);
   const more = wrong.length > 1 ? `; so do ${wrong.length - 1} more rows` : '';
-  const isNeeded = roles.values.every((other) => other === column);
+  const isNeeded = roles.values.every(({ index }) => index === column.index);
   const ignored = isNeeded ? '' : `, or leave the column out by data.columns.ignore`;
   const message = wrong.length > 0 ? notANumber(column) + ignored : otherUnitMessage(column);
   const place =

@@ -35,7 +35,7 @@ export function readTable(given: Fields): TableReading {
 
 /** As many series as small multiples have, or labels where these divide. */
 function shapeOfMultiples(shape: TableShape, type: unknown): TableShape {
-  if (shape.form !== 'numbersAtLabels' || shape.names || findDefinition(type)?.multiples === 'labels') return shape;
+  if (shape.form !== 'numbersAtLabels' || shape.isNamed || findDefinition(type)?.multiples === 'labels') return shape;
   const { series: _series, labels, ...others } = shape;
   return { ...others, ...(labels && labels.most !== 1 && { labels }) };
 }

@@ -78,6 +78,7 @@ function computed(
       issues.add(path, `${path}: column ${columnName(column)} holds no numbers`);
       return undefined;
     }
+    warnOfTexts(name, column, warn);
     found.set(each, column);
     used.add(column);
   }
@@ -97,6 +98,16 @@ function computed(
   const numbers = values.map((value) => (Number.isNaN(value) ? null : value));
   const column = numberColumn(columns.length, name, numbers, unitOf(formula, found));
   return isRatio(formula) ? { ...column, isRatio: true } : column;
+}
+
+function warnOfTexts(name: string, column: TableColumn, warn: OperationContext['warn']): void {
+  const texts = column.cells.filter((_cell, row) => column.values[row] === undefined);
+  const [first, ...more] = texts;
+  if (first === undefined) return;
+  const rows = more.length === 0 ? 'a row' : `${texts.length} rows`;
+  warn(
+    `the formula of ${excerpt(name)} gives no number in ${rows}, where column ${columnName(column)} holds ${excerpt(String(first))}`,
+  );
 }
 
 /** Each row fills one of columns such as debit and credit: the others are zero there. */

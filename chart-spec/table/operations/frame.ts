@@ -8,6 +8,8 @@ import type { Roles } from '../roles/roles.js';
 export interface Frame extends Roles {
   columns: TableColumn[];
   rowCount: number;
+  /** The places of its rows in the table. Default: those of all. */
+  rows?: readonly number[];
 }
 
 export interface OperationContext {
@@ -36,7 +38,8 @@ export function withRows(frame: Frame, kept: readonly number[]): Frame {
     made.set(column, picked);
     return picked;
   };
-  return mapColumns({ ...frame, rowCount: kept.length }, pick);
+  const rows = kept.map((row) => frame.rows?.[row] ?? row);
+  return mapColumns({ ...frame, rowCount: kept.length, rows }, pick);
 }
 
 /** The times of some rows. */

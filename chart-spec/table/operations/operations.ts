@@ -42,10 +42,13 @@ export const OPERATION_KEYS = [
 /** Columns that a row of names above years or months makes: fewer are compared side by side. */
 const LEAST_TIMES_ACROSS = 3;
 
-/** What comes before rows become a chart: the rows and columns of the table. @param sharesScale whether all numbers are drawn on one */
-export function selectRows(frame: Frame, fields: Fields, sharesScale: boolean, context: OperationContext): Frame {
+export function keepRows(frame: Frame, { where }: Fields, context: OperationContext): Frame {
+  return where == null ? frame : applyWhere(frame, where, context);
+}
+
+/** What comes before rows become a chart: the columns of the table, and its rows. @param sharesScale whether all numbers are drawn on one */
+export function shapeColumns(frame: Frame, fields: Fields, sharesScale: boolean, context: OperationContext): Frame {
   let result = frame;
-  if (fields['where'] != null) result = applyWhere(result, fields['where'], context);
   if (fields['compute'] != null) result = applyCompute(result, fields['compute'], chosenValues(fields), context);
   if (sharesScale || (fields['groupBy'] != null && fields['aggregate'] !== 'count'))
     result = withOneCurrency(result, fields, context);

@@ -50,7 +50,7 @@ export const candlestick = chartType({
   colorNames: () => [],
   table: {
     form: 'numbersAtLabels',
-    names: { required: PRICES, optional: ['volume'] },
+    isNamed: (name) => candleColumn(name) !== undefined,
     hasOwnAxis: (name) => candleColumn(name) === 'volume',
   },
   points: {

@@ -96,7 +96,83 @@ describe('table reading', () => {
       .that.contains('column "paid" holds "-80.25"');
   });
 
+<<<<<<< HEAD
   it('names rows without a number, which tiles, flows and points have no gap for', () => {
+=======
+  it('names rows that are no points, and refuses columns that are never filled together', () => {
+    const read = (type: string, csv: string) => {
+      const { spec, warnings } = parseSpec({ type, data: { csv } });
+      return [spec.data.datasets.map(({ data }) => data?.length), warnings];
+    };
+    expect(read('scatter', 'name,x,y\na,1,\nb,2,3\nc,,4\nd,,')).to.deep.equal([
+      [1],
+      ['data.csv: 2 rows, such as "a", have no number for x or y and are not drawn.'],
+    ]);
+    expect(read('bubble', 'x,y,size\n1,1,\n2,4,3\n5,5,1')).to.deep.equal([
+      [2],
+      ['data.csv: a row has no number for x, y or size and is not drawn.'],
+    ]);
+    expect(read('scatter', 'x,y1,y2\n1,3,\n2,3,\n,,4\n,,5')).to.deep.equal([
+      [2],
+      ['data.csv: column "y2" is not drawn: no row has a number there and in column "x".'],
+    ]);
+    expect(read('scatter', 'x,y1,y2\n1,3,\n2,,4\n3,5,')).to.deep.equal([[2, 1], []]);
+    for (const [type, csv] of [
+      ['scatter', 'x,y\n1,\n2,\n,4\n,5'],
+      ['bubble', 'name,x,y,size\na,1,,3\nb,2,,4\nc,,4,2'],
+    ] as const)
+      expect(() => parseSpec({ type, data: { csv } }), type)
+        .to.throw()
+        .with.nested.property('body.details[0].message')
+        .that.contains('data.csv has no row with numbers for x');
+  });
+
+  it('reads a cell of words only where its column is drawn or counted with', () => {
+    const drawn = (type: string, csv: string, data: object = {}) => parseSpec({ type, data: { csv, ...data } });
+    const noted = (names: string) => `${names},Extra\na,b,3,4,1\nb,c,4,3,see note\nc,d,5,2,3\nc,e,5,1,3`;
+    expect(drawn('sankey', noted('from,to,value,other')).spec.data.datasets[0]?.data).to.have.length(4);
+    expect(drawn('treemap', noted('n,m,value,other')).warnings.join()).to.contain('"Extra" (no place for it)');
+    const prices =
+      'Day,Open,High,Low,Close,Note\n2026-01-05,2,4,1,3,1\n2026-01-06,2,4,1,3,see note\n2026-01-07,2,4,1,3,3';
+    expect(drawn('candlestick', prices).warnings.join()).to.contain('"data.datasets.4" is not drawn');
+    const months = 'Month,A,B\nJan,1,3\nFeb,2,see note\nMar,3,5\nApr,4,6';
+    expect(drawn('bar', months, { groupBy: 'Month', aggregate: 'count' }).spec.data.datasets[0]?.data).to.have.length(
+      4,
+    );
+    expect(drawn('bar', months, { where: { Month: { not: 'Feb' } } }).spec.data.datasets[1]?.data).to.deep.equal([
+      3, 5, 6,
+    ]);
+    const twice = { compute: { Twice: 'B * 2' }, columns: { values: ['Twice'] } };
+    expect(drawn('bar', months, twice).warnings.join()).to.contain(
+      'the formula of "Twice" gives no number in a row, where column "B" holds "see note"',
+    );
+    for (const data of [{ where: { Month: { not: 'Jan' } } }, {}])
+      expect(() => drawn('bar', months, data))
+        .to.throw()
+        .with.nested.property('body.details[0].message')
+        .that.contains('row 3, column "B" holds "see note"');
+  });
+
+  it('draws in a table the columns that are named, in their order', () => {
+    const names = (columns?: object) =>
+      parseSpec({ type: 'table', data: { csv: 'n,s,a,b,c\nx,q,1,2,3\ny,r,2,3,4', columns } }).spec.data.datasets.map(
+        ({ label }) => label,
+      );
+    expect(names()).to.deep.equal(['n', 's', 'a', 'b', 'c']);
+    expect(names({ values: ['b', 'a'] })).to.deep.equal(['n', 's', 'b', 'a']);
+    expect(names({ label: 'n', values: ['c', 's'] })).to.deep.equal(['n', 'c', 's']);
+    const wide = Array.from({ length: 21 }, (_, at) => `c${at}`);
+    const csv = `${wide.join()}\n${wide.map((_name, at) => at).join()}`;
+    expect(() => parseSpec({ type: 'table', data: { csv } }))
+      .to.throw()
+      .with.nested.property('body.details[0].message')
+      .that.contains('at most 20 columns to be drawn, not 21: leave some out by data.columns.ignore');
+    const { spec } = parseSpec({ type: 'table', data: { csv, columns: { ignore: ['c3'] } } });
+    expect(spec.data.datasets).to.have.length(20);
+  });
+
+  it('names rows without a number, which tiles and flows have no gap for', () => {
+>>>>>>> 1f60064bc (Name rows that are no points, and read only cells that are drawn)
     const warningsOf = (type: string, csv: string) => parseSpec({ type, data: { csv } }).warnings;
     expect(warningsOf('treemap', 'Name,Value\nA,10\nB,\nC,4')).to.deep.equal([
       'data.csv: the row "B" has no number and is not drawn.',
