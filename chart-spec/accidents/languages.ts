@@ -83,7 +83,8 @@ function isFrappe({ data }: Fields): boolean {
 const TRACE_FIELDS = ['x', 'y', 'z', 'values', 'labels', 'mode', 'open', 'marker', 'locations'];
 
 function isTrace(value: unknown): boolean {
-  if (!isObject(value) || 'dataPoints' in value) return false;
+  // Those of CanvasJS, and series of Prometheus.
+  if (!isObject(value) || 'dataPoints' in value || 'metric' in value) return false;
   return TRACE_FIELDS.filter((name) => Array.isArray(value[name]) || (name in value && 'type' in value)).length > 0;
 }
 

@@ -7,6 +7,7 @@ import type { ChartType } from '../model/type-names.js';
 import { Warnings } from '../model/warnings.js';
 import { namesLanguage } from '../table/columns/column-language.js';
 import { DATA_KEYS, hasTable, type TableSummary } from '../table/data-table.js';
+import { metricIssue, withMetricRecords } from '../table/source/metric-answer.js';
 import { expandTable } from '../types/expand-table.js';
 import { figureValue } from '../types/figure-value.js';
 import { ALL_CHART_TYPES, CHART_TYPES, COMMON_TYPES, definitionOf, findDefinition } from '../types/registry.js';
@@ -80,13 +81,14 @@ function parseWhole(input: unknown, warnings: Warnings, types: readonly ChartTyp
  * @param language of the other charts of the image
  */
 function parse(
-  input: unknown,
+  given: unknown,
   warnings: Warnings,
   types: readonly ChartType[],
   isPart: boolean,
   language?: unknown,
 ): ParsedSpec {
-  const accident = accidentIn(input);
+  const input = isObject(given) ? withMetricRecords(given) : given;
+  const accident = metricIssue(given) ?? accidentIn(input);
   if (accident !== undefined) throw invalidSpec([accident]);
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
   if ('$schema' in input) return parse(withoutSchema(input), warnings, types, isPart, language);

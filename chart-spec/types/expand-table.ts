@@ -2,6 +2,7 @@
 import type { WarningList } from '../model/messages.js';
 import { type ExpandedTable, expandTableAs, hasTable } from '../table/data-table.js';
 import type { JudgedTable } from '../table/judge.js';
+import { withMetricRecords } from '../table/source/metric-answer.js';
 import { readTableAs, type TableReading } from '../table/table-reading.js';
 import type { TableShape } from '../table/table-shape.js';
 import { isObject } from '../values/json.js';
@@ -30,7 +31,7 @@ function withOwnDirection(spec: Fields): Fields {
 
 /** All that is decided about the table of a specification: see `readTableAs`. */
 export function readTable(given: Fields): TableReading {
-  return readTableAs({ plain: 'bar', shapeOf, suggest }, given);
+  return readTableAs({ plain: 'bar', shapeOf, suggest }, withMetricRecords(given));
 }
 
 /** As many series as small multiples have, or labels where these divide. */

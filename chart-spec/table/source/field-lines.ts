@@ -3,6 +3,7 @@
  * logfmt).
  */
 import { isObject } from '../../values/json.js';
+import { recordsOfMetrics } from './metric-answer.js';
 
 /** `-[ RECORD 1 ]---`, `*** 1. row ***`. */
 const RECORD_MARK = /^(?:-\[ RECORD \d{1,9} \][-+]*|\*{3,} ?\d{1,9}\. row ?\*{3,})$/;
@@ -39,6 +40,8 @@ export function readJson(text: string): unknown[] | undefined {
   if (first !== '[' && first !== '{') return undefined;
   const trimmed = text.trim();
   const whole = parsed(trimmed) ?? parsed(`[${trimmed.split(/[\r\n]+/)}]`) ?? parsed(withPlainLiterals(trimmed));
+  const metrics = recordsOfMetrics(whole);
+  if (metrics !== undefined) return metrics;
   const [about, answer, ...more] = Array.isArray(whole) ? whole : [];
   // The World Bank answers with the pages that there are, and the records of one.
   if (isObject(about) && Array.isArray(answer) && more.length === 0 && answer.some(isObject)) return answer;
