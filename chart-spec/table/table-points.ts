@@ -180,14 +180,8 @@ function tableFormat(unit: NumberUnit): Fields {
 /** What rows without a number are called. */
 function namesWithout(values: Values, names: readonly TableColumn[]): string[] {
   const empty = [...values.keys()].filter((row) => values[row] === null);
-  return empty.map((row) => textsOf(names, row));
+  return empty.map((row) => names.map(({ cells }) => String(cells[row] ?? '')).join(', '));
 }
-
-const textsOf = (columns: readonly TableColumn[], row: number): string =>
-  columns
-    .map(({ cells }) => String(cells[row] ?? ''))
-    .filter((text) => text !== '')
-    .join(', ');
 
 /** Columns of names, outermost first, and one of numbers. */
 function readTiles(table: Table): Reading {

@@ -83,7 +83,7 @@ describe('chart spec: fields of composed chart types', () => {
       ]);
       const wide = [Array.from({ length: 21 }, (_, i) => `C${i}`), Array.from({ length: 21 }, () => 1)];
       expect(messagesOf(body({ data: { rows: wide } }))[0]).to.equal(
-        'data.rows: data.rows must have at most 20 columns, not 21',
+        'data.rows: data.rows must have at most 20 columns to be drawn, not 21: leave some out by data.columns.ignore',
       );
     });
 

@@ -96,9 +96,6 @@ describe('table reading', () => {
       .that.contains('column "paid" holds "-80.25"');
   });
 
-<<<<<<< HEAD
-  it('names rows without a number, which tiles, flows and points have no gap for', () => {
-=======
   it('names rows that are no points, and refuses columns that are never filled together', () => {
     const read = (type: string, csv: string) => {
       const { spec, warnings } = parseSpec({ type, data: { csv } });
@@ -172,7 +169,6 @@ describe('table reading', () => {
   });
 
   it('names rows without a number, which tiles and flows have no gap for', () => {
->>>>>>> 1f60064bc (Name rows that are no points, and read only cells that are drawn)
     const warningsOf = (type: string, csv: string) => parseSpec({ type, data: { csv } }).warnings;
     expect(warningsOf('treemap', 'Name,Value\nA,10\nB,\nC,4')).to.deep.equal([
       'data.csv: the row "B" has no number and is not drawn.',
@@ -184,16 +180,6 @@ describe('table reading', () => {
       'data.csv: the row "A, C" has no number and is not drawn.',
     ]);
     expect(warningsOf('treemap', 'Name,Value\nA,10\nC,4')).to.deep.equal([]);
-    expect(warningsOf('bubble', 'Name,Rent,Stars,Guests\nA,3,4,120\nB,8,3,\nC,12,5,0\nD,6,,50')).to.deep.equal([
-      'data.csv: 2 rows, such as "B", have no number and are not drawn.',
-    ]);
-    expect(warningsOf('scatter', 'x,a,b\n1,4,\n2,,5\n3,6,7\n4,,')).to.deep.equal([
-      'data.csv: the row "4" has no number and is not drawn.',
-    ]);
-    expect(() => parseSpec({ type: 'scatter', data: { csv: 'Name,Height,Weight\nA,180,\nB,,70' } }))
-      .to.throw()
-      .with.nested.property('body.details[0].message')
-      .that.equals('data.csv must have rows with numbers in "Height" and "Weight"');
   });
 
   it('takes years beside names as values where no other numbers are left', () => {
