@@ -145,6 +145,18 @@ export const ADVICE_ROWS: Row[] = [
     set({ 'data.datasets.0.order': 1 }),
   ),
   made(
+    /is not a number: its values are not on the axis "x"/,
+    of('line', { labels: ['1', '2', 'Other'], datasets: [{ data: [4, 2, 3] }] }, scales({ x: { type: 'linear' } })),
+    set({ 'data.labels.2': '5' }),
+    set({ 'options.scales.x': {} }),
+  ),
+  made(
+    /is not a number above 0: its values are not on the axis "x"/,
+    of('line', { labels: ['0', '1', '10'], datasets: [{ data: [4, 2, 3] }] }, scales({ x: { type: 'logarithmic' } })),
+    set({ 'data.labels.0': '0.1' }),
+    set({ 'options.scales.x': {} }),
+  ),
+  made(
     /Error bars of .* a chart has at most 300/,
     of('line', { labels: row(301).map(String), datasets: [{ data: row(301), errorBars: row(301).map(() => 1) }] }),
     set({ data: { labels: row(300).map(String), datasets: [{ data: row(300), errorBars: row(300).map(() => 1) }] } }),

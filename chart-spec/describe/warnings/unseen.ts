@@ -9,6 +9,7 @@ import { isObject, valueAt } from '../../values/json.js';
 import { plainText } from '../../values/plain-text.js';
 import { withoutNoise } from '../../values/sums.js';
 import { coveredAreas } from './covered-areas.js';
+import { labelsOnNumbers } from './labels-on-numbers.js';
 import { AREAS_TO_ZERO, hasNamedAxis, standsAtLabels, typeOf, valueAxisId } from './misleading.js';
 
 /** A ring of a smaller angle is a gauge. */
@@ -26,6 +27,7 @@ export function unseenWarnings(spec: ChartSpec): string[] {
     gapsInAreas,
     emptyRanges,
     lostMarks,
+    labelsOnNumbers,
     coveredAreas,
   ];
   const lines = checks.map((check) => check(spec)).filter((line) => line !== undefined);
