@@ -1,6 +1,7 @@
 /** Tables of points: a row has a place, and may have a size. */
 
 import { columnName } from '../model/messages.js';
+import { axisOfCoordinate } from './columns/names.js';
 import { type Fields, type Reading, splitColumns, type Table, take, takeNamed } from './own-table.js';
 
 /** Columns x and y, and size where the shape has one; texts name the series or the points. */
@@ -11,7 +12,8 @@ export function readPoints(table: Table, hasSize = false): Reading {
   const size = hasSize ? (takeNamed(numbers, /^(size|r|radius|value)$/i) ?? numbers[2]) : undefined;
   const places = numbers.filter((column) => column !== size);
   const x = take(places, /^x$/i);
-  const ys = series === undefined && size === undefined ? places : places.slice(0, 1);
+  const isMap = x !== undefined && axisOfCoordinate(x.name) === 'x' && axisOfCoordinate(places[0]?.name ?? '') === 'y';
+  const ys = series === undefined && size === undefined && !isMap ? places : places.slice(0, 1);
   const [y] = ys;
   if (x === undefined || y === undefined || (hasSize && size === undefined)) {
     return table.fail(`must have columns of numbers for x${hasSize ? ', y and size' : ' and y'}`);

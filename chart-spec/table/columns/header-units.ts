@@ -1,11 +1,11 @@
 /** Units that stand in the names of columns. */
 
 import { type NumberReading, type NumberUnit, readNumber } from '../../numbers/read-number.js';
-import { isPercentName } from './names.js';
+import { isPercentName, withPlainBrackets } from './names.js';
 
-/** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`, `Size in GB`, `Budget (in T€)`, `Umsatz in Mio. €`, `Revenue, $K`. */
+/** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`, `Size in GB`, `Budget (in T€)`, `Umsatz in Mio. €`, `Revenue, $K`, `Выручка, тыс. руб.`. */
 const HEADER_UNIT =
-  /(?:[([]\s*(?:(?:in|en) )?([^\s()[\]]+(?: [^\s()[\]]+)?)\s*[)\]]|\s(%|\p{L}{0,4}\p{Sc}\p{L}{0,4})|\s(?:in|en)\s(\S{1,8}(?: \S{1,3})?))\s*$/u;
+  /(?:[([]\s*(?:(?:in|en) )?([^\s()[\]]+(?: [^\s()[\]]+)?)\s*[)\]]|\s(%|\p{L}{0,4}\p{Sc}\p{L}{0,4})|\s(?:in|en)\s(\S{1,8}(?: \S{1,3})?)|,\s((?!min$|max$|[A-Z]{2}$)[^\s,]{2,8}(?: \S{1,4})?))\s*$/u;
 /** `$000`, `£'000`, `(000s)` */
 const THOUSANDS = /^(\p{Sc}|[A-Z]{3}|)\s?['’]?000s?$/u;
 /** Units that are no words may stand behind a name as they are: `Duration ms`, `Revenue USD`, `fan_rpm`. `Users ALL` are not in Albanian lek. */
@@ -18,7 +18,9 @@ const SNAKE_UNITS: ReadonlyMap<string, string> = new Map(
   [
     ...BARE_UNITS.filter((unit) => !/^[A-Z]B$/.test(unit)),
     ...['rpm', 'bpm', 'kph', 'mph', 'kbps', 'Mbps', 'Gbps', 'ppm', 'ppb', 'hPa', 'kPa', 'mbar', 'dB', 'dBm', 'lux'],
-  ].map((unit) => [unit.toLowerCase(), unit]),
+  ]
+    .map((unit): [string, string] => [unit.toLowerCase(), unit])
+    .concat([['kmh', 'km/h']]),
 );
 const BYTES =
   /(?:size|storage|memory|mem|ram|disk|data|traffic|transfer|transferred|bandwidth|used|free|cache|heap|file|swap|rss)_([mgt])b$/i;
@@ -82,10 +84,14 @@ export function unitOfName(name: string, values: readonly (number | null | undef
 
 /** The unit that a name has at its end: its number and what it counts, and how it is written. */
 function unitInHeader(name: string): (Pick<NumberReading, 'unit' | 'magnitude'> & { text: string }) | undefined {
-  const [, inBrackets, percent, behind] = HEADER_UNIT.exec(name) ?? [];
+  const [, inBrackets, percent, behind, afterComma] = HEADER_UNIT.exec(withPlainBrackets(name)) ?? [];
   const bare = percent ?? bareUnit(name);
   const written =
-    inBrackets ?? behind ?? NAMED_UNITS.get(name.trim().toLowerCase()) ?? (bare && withMagnitude(name, bare));
+    inBrackets ??
+    behind ??
+    afterComma ??
+    NAMED_UNITS.get(name.trim().toLowerCase()) ??
+    (bare && withMagnitude(name, bare));
   // "Opened in year" names years, "Age in years" counts them.
   if (written === undefined || (written === behind && ONE_YEAR.test(written))) return undefined;
   const text = written.replace(THOUSANDS, '$1K');

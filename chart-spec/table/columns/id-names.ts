@@ -9,7 +9,7 @@ const words = (list: string): string =>
 const ID_WORDS = words(
   `id, ids, ssn, cpf, pesel, bsn, uuid, guid, pk, pid, ppid, uid, gid, sku, ean, gtin, isbn, issn, upc, asin, barcode, iban, imei, vin, hash, code, codes, kode, codigo, codigos, codice, codici,
   kod, kody, cod, kennung, matricule, identifiant, identificador, nr, num, nummer, numero, konto, gegenkonto, sachkonto, kostenstelle, kostenart, profitcenter, cost center, cost centre,
-  profit center, gl account, ledger account, account code, compte, cuenta contable, vs, ks, laji, viite, №, id番号, 番号, 編號, 编号, 번호, код, коды, номер, numara, ibge, insee, codgeo,
+  bib, dorsal, dossard, pettorale, profit center, gl account, ledger account, account code, compte, cuenta contable, vs, ks, laji, viite, №, id番号, 番号, 編號, 编号, 번호, код, коды, номер, numara, ibge, insee, codgeo,
   codinsee, depcom, fips, geoid, nuts \\d, cnpj, curp, siren, siret, инн, кпп, бик, огрн, оквэд, окпо, окато, октмо, снилс, едрпоу, tckn, unspsc, cusip, κωδικος, αφμ, رمز, รหัส, कोड, क्रमांक, 코드`,
 );
 /** One thing that has a number: "Número de cuenta", "Číslo faktury". */

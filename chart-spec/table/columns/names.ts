@@ -191,12 +191,20 @@ export function isFlagName(name: string): boolean {
   return FLAG_NAME.test(plainName(name));
 }
 
+const LONGITUDE = /(?:^|\s)(?:geo x|lon|lng|long|longitude|langengrad|longitud|longitudine|долгота|経度|经度)$/u;
+
+/** At which axis of a map the coordinates below a name stand; undefined for other names. */
+export function axisOfCoordinate(name: string): 'x' | 'y' | undefined {
+  if (meaningOf(name) !== 'coordinate') return undefined;
+  return LONGITUDE.test(plainName(withoutUnit(name))) ? 'x' : 'y';
+}
+
 /** How high a place lies. */
 export function isHeightName(name: string): boolean {
   return /^(?:elevation|elev|altitude|alt|hohe|stationshohe|altitud|quota|hojd)(?: (?:m|ft))?$/.test(plainName(name));
 }
 
-const PERCENT_WORDS = 'percent|pct|percentage|prozent|procent|pourcentage|porcentaje|porcentagem|percentuale';
+const PERCENT_WORDS = '%|percent|pct|percentage|prozent|procent|pourcentage|porcentaje|porcentagem|percentuale';
 /** `Margin percent`, `Percentage of adults`. Points of percentage are no shares. */
 const PERCENT = new RegExp(
   `(?:^|\\s)(?:${PERCENT_WORDS})$|^(?:${PERCENT_WORDS}|prozentsatz|percentuale|odsetek) (?:of|who|with|de|des|di|der|van|die)(?:\\s|$)`,
@@ -217,8 +225,14 @@ export function isPercentName(name: string): boolean {
   return PERCENT.test(plainName(name));
 }
 
+/** With ASCII brackets in place of those of Chinese and Japanese texts: `売上（万円）`. */
+export function withPlainBrackets(name: string): string {
+  return name.replaceAll('（', '(').replaceAll('）', ')');
+}
+
 /** `Price (€)` is a price. */
-export function withoutUnit(name: string): string {
+export function withoutUnit(written: string): string {
+  const name = withPlainBrackets(written);
   const at = Math.max(name.lastIndexOf('('), name.lastIndexOf('['));
   return at > 0 && /[)\]]$/.test(name.trimEnd()) ? name.slice(0, at) : name;
 }

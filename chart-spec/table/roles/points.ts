@@ -1,6 +1,7 @@
 /** The columns of points: what names their series, and what only counts them. */
 
 import { MAX_DATASETS } from '../../model/constants.js';
+import { axisOfCoordinate } from '../columns/names.js';
 import { isNumeric, type TableColumn } from '../columns/table-column.js';
 import type { Frame } from '../operations/frame.js';
 import { stepOf } from './code-numbers.js';
@@ -27,6 +28,14 @@ export function columnsOfPoints(
 ): TableColumn[] {
   const places = PLACES.get(type);
   if (places === undefined) return [...columns];
+  if (chosen.length === 0 && columns.every(({ name }) => name.toLowerCase() !== 'x')) {
+    const [east, north] = (['x', 'y'] as const).map((axis) => columns.filter((column) => isAt(axis, column)));
+    // On a map the east is at the right, wherever the latitude stands in the table.
+    if (east?.length === 1 && north?.length === 1) {
+      const map = [...east, ...north];
+      return asPoints([...map, ...columns.filter((column) => !map.includes(column))], frame);
+    }
+  }
   const others = asPoints(
     columns.filter((column) => chosen.includes(column) || !countsRows(column)),
     frame,
@@ -34,6 +43,10 @@ export function columnsOfPoints(
   const hasSeries = others.some(({ name }) => SERIES_NAME.test(name));
   const isFull = columns.filter(isNumeric).length > places && (hasSeries || places > 2);
   return isFull ? others : asPoints(columns, frame);
+}
+
+function isAt(axis: 'x' | 'y', column: TableColumn): boolean {
+  return isNumeric(column) && axisOfCoordinate(column.name) === axis;
 }
 
 function countsRows({ index, values }: TableColumn): boolean {

@@ -79,7 +79,7 @@ describe('table reading', () => {
       ['scatter', 'Who,Year,gdp,life\nA,2019,8,50\nB,2017,9,60', 'life', '{"x":8,"y":50,"label":"A"}', true],
       ['scatter', 'Year,Temp,Rain\n2001,1,5\n2002,2,7', 'Temp', '{"x":2001,"y":1}', false],
       ['scatter', 'Who,Year,Temp\nA,2001,1\nB,2002,2', 'Temp', '{"x":2001,"y":1,"label":"A"}', false],
-      ['scatter', 'city,lat,lon,year\nA,1.5,5.1,2000\nB,2.3,7.8,2001', 'lon', '{"x":1.5,"y":5.1,"label":"A"}', true],
+      ['scatter', 'city,lat,lon,year\nA,1.5,5.1,2000\nB,2.3,7.8,2001', 'lat', '{"x":5.1,"y":1.5,"label":"A"}', true],
     ];
     for (const [type, csv, ...expected] of rows) expect(drawn(type, csv), csv).to.deep.equal(expected);
     const flags = parseSpec({ type: 'bar', data: { csv: 'Who,prob,winflag\nA,0.5,1\nB,0.2,0' } }).spec.data.datasets;
@@ -122,6 +122,23 @@ describe('table reading', () => {
         .to.throw()
         .with.nested.property('body.details[0].message')
         .that.contains('data.csv has no row with numbers for x');
+  });
+
+  it('draws coordinates as on a map, and says which numbers have no place there', () => {
+    const first = (type: string, csv: string, columns?: object) => {
+      const { spec, warnings } = parseSpec({ type, data: { csv, columns } });
+      return [spec.data.datasets.length, JSON.stringify(spec.data.datasets[0]?.data[0]), warnings.join()];
+    };
+    const rooms = 'name,latitude,longitude,price\nLoft,52.53,13.4,90\nStudio,52.49,13.42,65\n';
+    expect(first('scatter', rooms)).to.deep.equal([
+      1,
+      '{"x":13.4,"y":52.53,"label":"Loft"}',
+      'data.csv: not drawn: column "price" (no place for it). data.columns says otherwise.',
+    ]);
+    expect(first('bubble', rooms)).to.deep.equal([1, '{"x":13.4,"y":52.53,"size":90,"label":"Loft"}', '']);
+    const named = first('scatter', rooms, { values: ['latitude', 'price'] });
+    expect(named.slice(0, 2)).to.deep.equal([1, '{"x":52.53,"y":90,"label":"Loft"}']);
+    expect(first('scatter', 'lng,lat\n13.4,52.53\n13.42,52.49')[1]).to.equal('{"x":13.4,"y":52.53}');
   });
 
   it('reads a cell of words only where its column is drawn or counted with', () => {

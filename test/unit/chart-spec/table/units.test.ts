@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
+import { objectAt, parseSpec, validateSpec } from '../../../../chart-spec/spec.js';
 import { list } from '../../../support/list.js';
 
 const USD = { style: 'currency', currency: 'USD' };
@@ -166,6 +166,30 @@ describe('tables: units', () => {
       [80, 70],
     ];
     expect(drawn('Day,T,RF\n2026-04-01,10.5,80\n2026-04-02,-999,70')).to.deep.equal(loss);
+  });
+
+  it('stand behind a comma, in wide brackets, or alone as a name', () => {
+    const formatOf = (name: string) => {
+      const { options } = parseSpec({ type: 'bar', data: { csv: `n;${name}\na;12,5\nb;30,1` } }).spec;
+      const { suffix, currency } = objectAt(options, 'scales', 'y', 'ticks', 'format');
+      return suffix ?? currency;
+    };
+    const units: [name: string, unit: string | undefined][] = [
+      ['Выручка, руб.', 'RUB'],
+      ['Выручка, тыс. руб.', ' тыс. руб.'],
+      ['Umsatz, Mio. €', ' Mio. €'],
+      ['Speed, km/h', ' km/h'],
+      ['売上（万円）', ' 万円'],
+      ['销售额（元）', 'CNY'],
+      ['占比（%）', '%'],
+      ['%', '%'],
+      ['wind_kmh', ' km/h'],
+      ['Temp, min', undefined],
+      ['Population, total', undefined],
+      ['Oslo, NO', undefined],
+      ['Sales, PA', undefined],
+    ];
+    for (const [name, unit] of units) expect(formatOf(name), name).to.equal(unit);
   });
 
   it('of several kinds are no shares of one whole', () => {
