@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 const FIRST_MONDAY = 4;
 const TIME =
   /(?<![\sT,])[\sT,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?(?:\s?([ap])\.?m\.?)?\s?(Z|UTC|GMT|[+-]\d{1,2}(?::?\d{2})?)?$/i;
+/** Between a day and its time: `January 2, 2026 at 7:10 AM`, of which `TIME` takes a T, and `2 janv. 2026 à 07:10`. */
+const WORD_FOR_AT = /,?\s(?:at?|um|à|às|as|a las|alle|alle ore|om|kl\.?|klo|в|о|o)$/i;
 /** Most dates of programs; the other patterns take five times as long. */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
@@ -29,6 +31,8 @@ const FORMS_OF_PROGRAMS: readonly [form: RegExp, plain: string][] = [
   [/^(\d{1,2}\/\p{L}{3}\/\d{4}|\d{1,2}\p{L}{3}\d{4}):(?=\d)/u, '$1 '],
   [/^(\d{1,2}[./]\d{1,2}[./]\d{4}),? (?:klo )?(\d{1,2})\.(\d{2})$/, '$1 $2:$3'],
   [/^(\d{1,2}[./]\d{1,2}[./]\d{4}),? (?:klo )?(\d{1,2})\.(\d{2})\.(\d{2})$/, '$1 $2:$3:$4'],
+  // `2 janvier 2026 à 7h10`
+  [/(?<=\d{4},? (?:à )?)(\d{1,2}) ?h ?(\d{2})$/, '$1:$2'],
   [/(?<=[日일] ?)(?:上午|午前|오전) ?(\d{1,2}:[\d:]{2,5})$/, ' $1 am'],
   [/(?<=[日일] ?)(?:下午|午後|오후) ?(\d{1,2}:[\d:]{2,5})$/, ' $1 pm'],
   // The clocks are those of the place; the letters mean several zones.
@@ -90,6 +94,7 @@ function dateAndTime(text: string): { date: string; time?: TimeOfDay } {
   const date = plain
     .slice(0, parts?.index)
     .trim()
+    .replace(parts ? WORD_FOR_AT : '', '')
     .replace(WEEKDAY, '')
     .replace(WEEKDAY_OF_NUMBERS, '')
     .replace(WORD_FOR_YEAR, '');

@@ -54,6 +54,8 @@ export const TABLE_LANGUAGES =
 /** A word beside a year, or a day: `janv. 2025`, `5 mai`. */
 const WORD_IN_DATE =
   /^(?:\p{L}+\.?,?\s)?(?:\d{1,4}\.?[\s/-](?:de |ב)?)?([\p{L}\p{M}.]{3,14}?)\.?(?:(?: de)?[\s/-]\d{1,4}\.?(?: [гр]\.)?)?$/u;
+/** A time behind a date, and the words before it. */
+const TIME_BEHIND = /,?\s(?:\S{1,4}\s){0,2}\d{1,2} ?[:h] ?\d{2}/u;
 const NAME = /^[\p{L}\p{M}]{3,14}\.?$/u;
 const WORDS_ASKED = 12;
 const languagesOfWords = new Map<string, string | undefined>();
@@ -64,7 +66,10 @@ export function languageOfMonths(texts: readonly string[], locale: string): stri
   const areNames = texts.every((text) => NAME.test(text.trim()));
   const words = areNames
     ? texts.map((text) => text.trim())
-    : texts.slice(0, WORDS_ASKED).flatMap((text) => (/\d/.test(text) ? (WORD_IN_DATE.exec(text)?.[1] ?? []) : []));
+    : texts.slice(0, WORDS_ASKED).flatMap((text) => {
+        const [date = ''] = /\d/.test(text) ? text.split(TIME_BEHIND, 1) : [];
+        return WORD_IN_DATE.exec(date)?.[1] ?? [];
+      });
   const unknown = words.find((word) => monthNamed(word, locale) === undefined);
   return (unknown && languageOfWord(keyOf(unknown))) ?? locale;
 }

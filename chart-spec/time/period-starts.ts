@@ -23,6 +23,9 @@ const FORMS: readonly [form: RegExp, start: Rewrite][] = [
   [/^(\d{4})[/–-](\d{4}|\d{2})$/, (year = '', last = '') => (isNext(year, last) ? year : spanOfYears(year, last))],
   // Figures that were measured, estimated and foreseen.
   [/^(\d{4})(?:\s?(?:[AEFBP]|\*{1,2}|\((?:[aefbp]|est|prov)\.?\)|YTD|年度?|년도?))?$/i, (year) => year],
+  // `3–4 Jan 2026`, `Jan 3-4, 2026`
+  [/^(\d{1,2})\.?\s?[-–—]\s?\d{1,2}(\.?\s\p{L}{3,12}\.?,?\s\d{4})$/u, (day, rest) => `${day}${rest}`],
+  [/^(\p{L}{3,12}\.?\s\d{1,2})[-–—]\d{1,2}(,?\s\d{4})$/u, (day, year) => `${day}${year}`],
   // Any month has a name in English.
   [
     /^(\d{1,2})\.(\d{1,2})\.$/,
