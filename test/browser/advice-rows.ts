@@ -42,6 +42,14 @@ const chain = {
 
 export const ADVICE_ROWS: Row[] = [
   made(
+    /the last "Balance" is that of "Savings" alone/,
+    of('bar', {
+      csv: 'Date,Account,Balance\n2026-01-31,Current,10\n2026-01-31,Savings,50\n2026-02-28,Current,12\n2026-02-28,Savings,51',
+      groupBy: 'month',
+    }),
+    set({ 'data.series': 'Account' }),
+  ),
+  made(
     /so the chart compares nothing/,
     of('scatter', {
       csv: `Country,Year,Turnout\n${row(6)

@@ -8,7 +8,7 @@ import { momentsOf, orderOf } from '../columns/times.js';
 import { findColumn } from '../roles/chosen.js';
 import { type CalendarUnit, calendarText, isCalendarUnit, nextUnit, startOfUnit } from './calendar.js';
 import { type Frame, labelText, type OperationContext, timesAt } from './frame.js';
-import { levelWarnings, type PlaceInTime, placeInTime, usualAggregate } from './usual-aggregate.js';
+import { lastWarnings, levelWarnings, type PlaceInTime, placeInTime, usualAggregate } from './usual-aggregate.js';
 
 export const AGGREGATES = ['sum', 'mean', 'median', 'min', 'max', 'count', 'first', 'last'] as const;
 type Aggregate = (typeof AGGREGATES)[number];
@@ -104,6 +104,9 @@ export function applyGroup(
   if (aggregate == null) {
     const means = values.filter((_column, i) => aggregates[i] === 'mean');
     for (const line of levelWarnings(sums, means, time)) context.warn(line);
+    const lasts = values.filter((_column, i) => aggregates[i] === 'last');
+    if (dates && time?.isCourse === false)
+      for (const line of lastWarnings(lasts, dates, frame.columns)) context.warn(line);
   }
   warnOfMissing(all, sums, context);
   const series =

@@ -156,7 +156,7 @@ function warnAboutEmpty({ label, rowCount }: Frame, { warn }: OperationContext):
 /** Adds up rows with one label where their columns have the names of amounts; says where it is not known what they are. */
 function joinRepeats(frame: Frame, isSteps: boolean, context: OperationContext): Frame {
   const { label, rowCount, values } = frame;
-  if (label === undefined) return frame;
+  if (label === undefined || values.length === 0) return frame;
   const seen = new Set<string>();
   for (let row = 0; row < rowCount; row += 1) {
     const text = labelText(label, row);

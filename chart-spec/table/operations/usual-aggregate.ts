@@ -46,6 +46,23 @@ export function placeInTime(
   return areReadings ? { isCourse, isLog } : undefined;
 }
 
+/** Says that the last value of a group is that of one thing, where each of several has a row at each time. */
+export function lastWarnings(
+  lasts: readonly TableColumn[],
+  dates: TableColumn,
+  columns: readonly TableColumn[],
+): string[] {
+  const times = new Set(dates.cells);
+  const things = columns.find(({ kind, cells }) => {
+    const count = kind === 'text' ? new Set(cells).size : 0;
+    const pairs = count > 1 && count * times.size === cells.length && times.size > 1;
+    return pairs && areUnique(cells.map((cell, row) => `${dates.cells[row]} ${cell}`));
+  });
+  if (things === undefined) return [];
+  const [first, others] = [excerpt(String(things.cells.at(-1))), excerpt(things.name)];
+  return lasts.map(({ name }) => `the last ${excerpt(name)} is that of ${first} alone: name ${others} in data.series`);
+}
+
 /** Units that nobody adds up: temperatures, speeds, pressures, levels. */
 const LEVELS = new Set(
   '°C °F ° ℃ ℉ km/h kmh kph mph m/s kn hPa kPa mbar bar psi dB dBm bpm rpm V mV kV °c °f Hz kHz MHz GHz ppm ppb lx lux Ω Mbps Gbps kbps'.split(

@@ -199,7 +199,9 @@ function reasonOfNumbers(column: TableColumn, isFirst: boolean): Reason | undefi
       if (lengthsOf(values).least >= LEAST_NOUN_DIGITS && isSameLength(values) && !areRound(values)) return 'ids';
       // The account of all rows.
       if (values.length > 1 && (values[0] ?? 0) >= LEAST_SEQUENCE && !areRound(values) && isSame(values)) return 'ids';
-      return isUnique && isFirst && step === 1 ? 'row numbers' : undefined;
+      return isUnique && step === 1 && (isFirst || (values.length >= LEAST_NUMBERED_FIRST && values[0] === 1))
+        ? 'row numbers'
+        : undefined;
     case 'class': {
       const { least, most } = lengthsOf(values);
       return least >= LEAST_CLASS_DIGITS && most - least <= 1 ? 'ids' : undefined;

@@ -160,6 +160,15 @@ describe('tables: operations', () => {
     expect(joined(installed, 'Room')).to.deep.equal({ 'Power (W)': [30, 5] });
   });
 
+  it('say that the last balance is that of one account, where all have one at each time', () => {
+    const accounts = 'Date,Account,Balance\n2026-01-31,A,10\n2026-01-31,B,50\n2026-02-28,A,12\n2026-02-28,B,51\n';
+    const said = (csv: string, data: Fields = {}) => draw(csv, { groupBy: 'month', ...data }, 'bar').warnings.join();
+    expect(said(accounts)).to.contain('the last "Balance" is that of "B" alone: name "Account" in data.series');
+    expect(said(accounts, { series: 'Account' })).not.to.contain('alone');
+    const bookings = 'Date,Text,Balance\n2026-01-03,Rent,10\n2026-01-03,Food,8\n2026-02-04,Rent,7\n';
+    expect(said(bookings)).not.to.contain('alone');
+  });
+
   it('say what was done with numbers that may be levels', () => {
     const warningsOf = (csv: string, groupBy: string) => draw(csv, { groupBy }, 'bar').warnings.join();
     const byTeam = (name: string) => warningsOf(`Team,${name}\nA,40\nA,90\nB,60\n`, 'Team');

@@ -86,6 +86,17 @@ describe('table reading', () => {
     expect(flags.map(({ label }) => label)).to.deep.equal(['prob']);
   });
 
+  it('counts students in no box, and says how to count rows without numbers', () => {
+    const marks = 'Class,Student,Score\nA,1,78\nA,2,85\nA,3,90\nB,4,60\nB,5,72\nB,6,88';
+    const { spec, warnings } = parseSpec({ type: 'boxplot', data: { csv: marks } });
+    expect(spec.data.datasets.map(({ label }) => label)).to.deep.equal(['Score']);
+    expect(warnings.join()).to.contain('"Student" (row numbers)');
+    expect(() => parseSpec({ type: 'pie', data: { csv: 'Issue key,Status\nA-1,Done\nA-2,Done\nA-3,Open' } }))
+      .to.throw()
+      .with.nested.property('body.details[0].message')
+      .that.contains('count rows by data.groupBy "Status" and data.aggregate "count"');
+  });
+
   it('names the cell for which a column of numbers is taken for texts', () => {
     const csv = 'who;paid;fee\nA;120,50;0\nB;1234.56;12';
     expect(parseSpec({ type: 'bar', data: { csv } }).warnings.join()).to.contain('"paid" (texts such as "1234.56")');
