@@ -72,13 +72,14 @@ export function areBusinessDays(readings: Reading[]): boolean {
     !gaps.every((gap, i) => gap >= 1 && gap <= LONGEST_BREAK_DAYS && isBreak(gap, i))
   )
     return false;
-  // A day that other weeks have is a holiday, and so is a third one that no week has.
+  // A day that other weeks have is a holiday; it does not explain a break of more days than a weekend as well.
   const weekdays = new Set(readings.map(({ at }) => at % 7));
   const skipped = gaps.flatMap((gap, i) =>
     Array.from({ length: gap - 1 }, (_, day) => (readings[i]?.at ?? 0) + day + 1),
   );
   const closed = new Set(skipped.map((day) => day % 7).filter((day) => !weekdays.has(day)));
-  const holidays = skipped.filter((day) => weekdays.has(day % 7)).length + Math.max(0, closed.size - WEEKEND_DAYS);
+  const holidays = skipped.filter((day) => weekdays.has(day % 7)).length;
+  if (holidays > 0 && closed.size > WEEKEND_DAYS) return false;
   return holidays <= Math.max(1, readings.length / DAYS_PER_HOLIDAY);
 }
 

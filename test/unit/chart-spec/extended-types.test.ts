@@ -229,7 +229,7 @@ describe('chart spec: extended chart types', () => {
   it('are described in words', () => {
     const texts: Record<string, string> = {
       scatter: 'Scatter chart. A: 3 points, x -10 to 10, y 0 to 10.',
-      bubble: 'Bubble chart. A: 3 points, x 1 to 10, y 4 to 8.',
+      bubble: 'Bubble chart. A: 2 points, x 1 to 3, y 4 to 8.',
       boxplot:
         'Box plot. A: a median 8 (1 to 40), b median 3 (1 to 9). B: a median 2 (2 to 2), b median 1 (1 to 1), c median 3 (-4 to 8).',
       violin: 'Violin plot. A: a median 3 (1 to 9), b median 5 (5 to 5).',
