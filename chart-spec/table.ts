@@ -27,6 +27,7 @@ export { areYears, areYearValues, mayBeSpansOfYears, mayBeYear, nameOfValues, ye
 export { withDurations } from './table/columns/durations.js';
 export type { TableSummary } from './table/data-table.js';
 export { type CalendarUnit, startOfUnit as startOfCalendarUnit } from './table/operations/calendar.js';
+export { placeInTime, usualAggregate } from './table/operations/usual-aggregate.js';
 export { readAlignedText } from './table/source/aligned-text.js';
 export { parseCsv } from './table/source/csv.js';
 export { decodeText } from './table/source/decode.js';

@@ -12,7 +12,7 @@ export interface Choices {
   /** Whether a second number for each name is drawn, or left out. */
   second?: 'series' | 'left out';
   change?: 'percent' | 'absolute';
-  aggregate?: 'sum' | 'mean';
+  aggregate?: 'sum' | 'mean' | 'last';
   /** The type where several are named. */
   type?: ChartType;
   /** Whether a table is drawn without the words about it. */

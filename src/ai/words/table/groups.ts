@@ -1,7 +1,7 @@
 /** Operations of a table: rows that are put together, by their labels or units of the calendar, and those from row to row. */
 
 import { definitionOf } from '../../../../chart-spec/spec.js';
-import type { ReadColumn } from '../../../../chart-spec/table.js';
+import { placeInTime, type ReadColumn, usualAggregate } from '../../../../chart-spec/table.js';
 import type { Fields } from '../find-table.js';
 import { unitsNamed } from '../lexicon.js';
 import { type Choices, quote, Refusal, refused } from '../refusal.js';
@@ -60,7 +60,7 @@ export function groupOf(table: TableColumns): Fields | undefined {
   const added = aggregate === 'count' && !countsRows ? 'sum' : aggregate;
   return {
     groupBy: calendar ?? label.name,
-    aggregate: added ?? table.choices.aggregate ?? usualAggregate(table, table.drawnValues(), isRepeated),
+    aggregate: added ?? table.choices.aggregate ?? sumOf(table, label, isRepeated),
   };
 }
 
@@ -75,15 +75,19 @@ function refuseGroups(table: TableColumns): undefined {
   throw refused(by[0]?.said ?? '', `a ${type} shows rows, of which several are for each ${quote(table.label.name)}`);
 }
 
-/** Amounts are added up where several rows have a label; of rates nothing is assumed. */
-function usualAggregate({ request, label }: TableColumns, values: readonly ReadColumn[], isRepeated: boolean): 'sum' {
-  const isRated = ({ name, unit }: ReadColumn) =>
-    unit?.kind === 'percent' || isRate(name) || (unit?.kind === 'unit' && /°/.test(unit.unit));
+/** Amounts are added up where several rows have a label; of levels, rates and balances nothing is assumed. */
+function sumOf(table: TableColumns, label: ReadColumn, isRepeated: boolean): 'sum' {
+  const { request, series } = table;
+  const values = table.drawnValues();
+  const time = label.times?.isDated ? placeInTime(label, series ? [series] : [], true) : undefined;
+  const isRated = (column: ReadColumn) => usualAggregate(column, time) !== 'sum' || isRate(column.name);
   // "temperature" beside the columns "Max" and "Min", or "Rome" and "Oslo"
   const odd = values.find(isRated) ?? (isRate(request.unknown.join(' ')) ? values[0] : undefined);
   if (odd === undefined || !isRepeated) return 'sum';
-  const why = `several rows are for each ${quote(label?.name ?? '')}: say whether to draw their average or their sum`;
-  throw refused(odd.name, why, [{ aggregate: 'mean' }, { aggregate: 'sum' }]);
+  const isLast = usualAggregate(odd, time) === 'last';
+  const ways = isLast ? 'the last of them or their average' : 'their average or their sum';
+  const why = `several rows are for each ${quote(label.name)}: say whether to draw ${ways}`;
+  throw refused(odd.name, why, [{ aggregate: 'mean' }, { aggregate: isLast ? 'last' : 'sum' }]);
 }
 
 const CHANGES = ['changePercent', 'changeAbsolute', 'changeAny', 'toBefore'];
