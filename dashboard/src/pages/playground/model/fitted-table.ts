@@ -19,7 +19,7 @@ export function withFittedTable(spec: JsonObject): JsonObject | undefined {
     return undefined;
   if (shape.form !== 'numbersAtLabels') return readAgain(spec);
   // Columns with meanings of their own, such as prices, are not any columns.
-  if (shape.names !== undefined) return undefined;
+  if (shape.isNamed !== undefined) return undefined;
   const [series, places] = [kept(datasets, shape.series?.most), kept(labels, shape.labels?.most, 'last')];
   if (series.length === datasets.length && places.length === labels.length) return undefined;
   const cut = series.map((one) => ({ ...one, data: kept(one.data, shape.labels?.most, 'last') }));
